@@ -1,0 +1,37 @@
+import { TextField } from "#app/ui/text-field.tsx";
+import { type Challenge, questionOf } from "#core/challenge.ts";
+
+interface ChallengeFieldProps {
+  id: string;
+  challenge: Challenge;
+  /** The sum was replaced while the visitor was here, and is announced. */
+  isNew: boolean;
+  answer: string;
+  error: string | undefined;
+}
+
+/** The sum, as a question that a screen reader can say, and the token that stands for it. */
+export function ChallengeField({ id, challenge, isNew, answer, error }: ChallengeFieldProps) {
+  return (
+    <>
+      <input type="hidden" name="challenge" value={challenge.challenge} />
+      <TextField
+        // Another sum, another field: what was typed for the old one is gone with it.
+        key={challenge.challenge}
+        id={id}
+        name="userResult"
+        label={questionOf(challenge)}
+        hint="A small sum, to tell people from robots."
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={answer}
+        error={error}
+      />
+      <p role="status" className="sr-only">
+        {isNew && `There is a new sum: ${questionOf(challenge)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+const isDevelopment = process.env.NODE_ENV !== "production";
+
+/** The URL map of the site. Addresses are written for code in `core/paths.ts`. */
+export default [
+  index("routes/home.tsx"),
+  route("contact-us", "routes/contact-us.tsx"),
+  route("thank-you", "routes/thank-you.tsx"),
+  // The gallery of parts, for those who work on them.
+  ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

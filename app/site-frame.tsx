@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Challenge } from "#core/challenge.ts";
+import type { Frame } from "#core/site.ts";
+import { EnquiryForm } from "./forms/enquiry-form.tsx";
+import { SiteFooter } from "./sections/site-footer.tsx";
+import { SiteHeader } from "./sections/site-header.tsx";
+
+interface SiteFrameProps {
+  frame: Frame;
+  challenge: Challenge;
+  /** Without enquiry form and columns: for the page that is itself a form. */
+  hasSlimFooter: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every page: skip link, header, footer with the enquiry form. */
+export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFrameProps) {
+  const { key } = useLocation();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <SiteHeader frame={frame} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {/* A new key with every navigation: the form begins anew, as the specification asks (section 4). */}
+      <SiteFooter frame={frame} hasSlimFooter={hasSlimFooter}>
+        <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={frame.apiPath} />
+      </SiteFooter>
+    </>
+  );
+}

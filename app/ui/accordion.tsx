@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface AccordionItem {
+  title: string;
+  content: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** The level of the titles in the outline of the page. */
+  level?: 3 | 4;
+}
+
+/** Questions that open their answers, one at a time where the browser knows `name`. Needs no script. */
+export function Accordion({ items, level = 3 }: AccordionProps) {
+  const name = useId();
+  const Heading = level === 3 ? "h3" : "h4";
+  return (
+    <div className="border-t border-line">
+      {items.map((item) => (
+        <details key={item.title} name={name} className="accordion group border-b border-line">
+          <summary className="flex min-h-11 items-center justify-between gap-4 py-4">
+            <Heading className="text-lg font-medium">{item.title}</Heading>
+            <span className="transition-transform group-open:rotate-45">
+              <Icon name="plus" />
+            </span>
+          </summary>
+          <div className="max-w-measure pb-6 text-muted">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Breadcrumb } from "./breadcrumb.tsx";
+import type { Example } from "./examples.ts";
+
+export const examples: Example[] = [
+  {
+    name: "two levels down",
+    render: () => (
+      <Breadcrumb
+        trail={[
+          { label: "Home", url: "/" },
+          { label: "Services", url: "/services" },
+          { label: "Flutter", url: "/services/flutter-app-development" },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import { Link } from "./link.tsx";
+
+interface BreadcrumbProps {
+  /** From the home page down; the last one is the page itself. */
+  trail: readonly { label: string; url: string }[];
+}
+
+/** Where the page stands below the home page. */
+export function Breadcrumb({ trail }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+        {trail.map(({ label, url }, i) => (
+          <li key={url} className="flex items-center gap-2">
+            {i > 0 && <span aria-hidden="true">/</span>}
+            <span className="inline-block py-1">
+              <Link to={url} variant="quiet" current={i === trail.length - 1}>
+                {label}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import { staysInside } from "./link.tsx";
+
+/** `action` is the one thing a screen asks for: there is one on it. `strong` and `plain` are everything else. */
+export type ButtonVariant = "action" | "strong" | "plain";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: "normal" | "small";
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** With `to` it is a link, otherwise a button: of a form (the default), or an invoker of a popover or dialog. */
+type ButtonProps = Look &
+  (
+    | ({ to: string; label?: string } & { type?: never })
+    | ({ to?: never; label?: string } & Omit<
+        ComponentProps<"button">,
+        "className" | "style" | "children" | "aria-label"
+      >)
+  );
+
+export function Button({ variant = "plain", size = "normal", icon, children, label, ...rest }: ButtonProps) {
+  const className = `btn btn-${variant}${size === "small" ? " btn-small" : ""}`;
+  const content = (
+    <>
+      {children}
+      {icon && <Icon name={icon} />}
+    </>
+  );
+  if (rest.to === undefined) {
+    const { to: _, type = "submit", ...attributes } = rest;
+    return (
+      <button {...attributes} type={type} className={className} aria-label={label}>
+        {content}
+      </button>
+    );
+  }
+  if (!staysInside(rest.to)) {
+    return (
+      <a href={rest.to} className={className} aria-label={label}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <RouterLink to={rest.to} viewTransition className={className} aria-label={label}>
+      {content}
+    </RouterLink>
+  );
+}

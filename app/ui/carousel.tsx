@@ -1,0 +1,110 @@
+import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useAutoplay } from "./autoplay.ts";
+import { type RowPosition, useSnapRow } from "./carousel-row.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** Milliseconds between steps where a carousel moves by itself (specification, section 9). */
+const INTERVAL: Partial<Record<CarouselKind, number>> = { clients: 1500, careers: 5000 };
+
+/** Slides in view by the width of the screen (specification, section 9). CSS alone knows them: no shift. */
+const SHOWN = {
+  clients: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2]",
+  careers: "[--shown:1]",
+  testimonials: "[--shown:3] max-[992px]:[--shown:2] max-[767px]:[--shown:1]",
+  videos: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2] max-[480px]:[--shown:1]",
+} as const;
+
+export type CarouselKind = keyof typeof SHOWN;
+
+interface CarouselProps {
+  kind: CarouselKind;
+  /** What the row shows, as its name: 'Our clients'. */
+  label: string;
+  /** One child a slide. */
+  children: ReactNode;
+}
+
+/**
+ * A row that scrolls and snaps: by touch, wheel and keyboard, with no script. Scripts add buttons, a count and,
+ * for some kinds, movement; the room for the buttons is kept from the start.
+ */
+export function Carousel({ kind, label, children }: CarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const isMovedByPerson = useRef(false);
+  const [announcement, setAnnouncement] = useState("");
+  const slides = Children.toArray(children);
+
+  const { position, go, onScroll } = useSnapRow(row, (rest) => {
+    if (isMovedByPerson.current) setAnnouncement(describe(rest, slides.length));
+  });
+  const first = position?.first ?? 0;
+  const autoplay = useAutoplay(root, INTERVAL[kind], () => {
+    isMovedByPerson.current = false;
+    go(first + 1);
+  });
+
+  const markPerson = () => {
+    isMovedByPerson.current = true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: first - 1, ArrowRight: first + 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined || event.target !== row.current) return;
+    event.preventDefault();
+    go(target);
+  };
+
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerDown={markPerson}
+      onKeyDownCapture={markPerson}
+      onWheel={markPerson}
+    >
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={label}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        className={`row-of-slides ${SHOWN[kind]}`}
+      >
+        {slides.map((slide) => (
+          <li key={keyOf(slide)}>{slide}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex min-h-11 items-center justify-end gap-2">
+        {position && position.shown < slides.length && (
+          <>
+            {autoplay && (
+              <IconButton
+                label={autoplay.isPlaying ? "Pause the slides" : "Play the slides"}
+                icon={autoplay.isPlaying ? "pause" : "play"}
+                onClick={autoplay.toggle}
+              />
+            )}
+            <p className="mx-2 text-sm text-muted tabular-nums">{describe(position, slides.length)}</p>
+            <IconButton label="Previous slide" icon="arrow-left" onClick={() => go(first - 1)} />
+            <IconButton label="Next slide" icon="arrow-right" onClick={() => go(first + 1)} />
+          </>
+        )}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+/** '2 of 3', or '2–5 of 14' where several slides are in view. */
+function describe({ first, shown }: RowPosition, count: number): string {
+  const last = Math.min(count, first + shown);
+  return `${shown > 1 ? `${first + 1}–${last}` : last} of ${count}`;
+}
+
+function keyOf(slide: ReactNode) {
+  return typeof slide === "object" && slide && "key" in slide ? slide.key : String(slide);
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { FieldError, type FieldProps } from "./field.tsx";
+
+type Checkbox = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children" | "type">;
+
+/** Yes or no. The whole line is the target; 'optional' goes without saying for a box that may stay empty. */
+export function CheckboxField({ id, name, label, required, hint, error, ...input }: FieldProps & Checkbox) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          required={required}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-deep"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="hint pl-9">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

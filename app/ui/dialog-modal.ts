@@ -1,0 +1,100 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
+
+/**
+ * A `<dialog>` is modal for as long as it is rendered: it takes the focus and keeps it, holds the page still, and
+ * asks to be closed by Escape, by a press on its backdrop, and when the visitor leaves the page. When it goes, the
+ * focus is back where it was.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  const askToClose = useEffectEvent(onClose);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    const release = holdPage();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let pressed: EventTarget | null = null;
+    dialog.showModal();
+    // `close` comes late: by then the same element may have been opened again.
+    dialog.addEventListener("close", () => dialog.open || askToClose(), { signal });
+    // A press must begin and end on the backdrop, or selecting text and letting go outside would close.
+    const onDown = ({ target }: Event) => {
+      pressed = target;
+    };
+    const onClick = ({ target }: Event) => {
+      if (target === dialog && pressed === dialog) askToClose();
+    };
+    dialog.addEventListener("pointerdown", onDown, { signal });
+    dialog.addEventListener("click", onClick, { signal });
+    return () => {
+      leaving.abort();
+      dialog.close();
+      release();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [ref]);
+
+  useEffect(() => {
+    if (pathname !== openedAt.current) askToClose();
+  }, [pathname]);
+}
+
+/** Whether a dialog is open, and what its link does: see `opensHere`. */
+export function useDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    /** For a link to a page of the same content: with scripts it opens the dialog instead. */
+    onLinkClick: (event: MouseEvent<HTMLElement>) => {
+      if (opensHere(event)) setOpen(true);
+    },
+  };
+}
+
+/**
+ * Takes over a plain click on a link and says so. A click that asks for a new tab, a download or a menu stays the
+ * browser's. The link is given the focus, which Safari does not do, so that the dialog can give it back.
+ */
+export function opensHere(event: MouseEvent<HTMLElement>): boolean {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || event.defaultPrevented) return false;
+  event.preventDefault();
+  event.currentTarget.focus({ preventScroll: true });
+  return true;
+}
+
+let open = 0;
+
+/** Stops the page from scrolling behind dialogs, and keeps the room of its scrollbar so that nothing shifts. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (open === 0) {
+    const bar = innerWidth - clientWidth;
+    style.setProperty("overflow", "hidden");
+    // Safari before 18.2 knows no gutter.
+    if (bar > 0 && CSS.supports("scrollbar-gutter", "stable"))
+      style.setProperty("scrollbar-gutter", "stable");
+    else if (bar > 0) style.setProperty("padding-right", `${bar}px`);
+  }
+  open += 1;
+  return () => {
+    open -= 1;
+    if (open === 0)
+      for (const name of ["overflow", "scrollbar-gutter", "padding-right"]) style.removeProperty(name);
+  };
+}

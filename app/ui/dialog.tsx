@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useRef } from "react";
+import { useModal } from "./dialog-modal.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const WIDTHS = { prose: "max-w-measure", wide: "max-w-[64rem]" } as const;
+
+interface DialogProps {
+  title: string;
+  /** Called when the visitor asks to close: the caller then stops rendering the dialog. */
+  onClose: () => void;
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while it is rendered: `{dialog.isOpen && <Dialog …>}`. It needs scripts, so whatever opens
+ * it is a link to a page of the same content (see `useDialog`).
+ */
+export function Dialog({ title, onClose, width = "prose", children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(ref, onClose);
+
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${WIDTHS[width]}`}>
+      {/* The backdrop is what is left of the dialog's own box: the content covers all of it. */}
+      <div className="p-5 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="display text-xl">
+            {title}
+          </h2>
+          <IconButton label="Close" icon="x" onClick={onClose} />
+        </div>
+        <div className="mt-5">{children}</div>
+      </div>
+      <Toasts />
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** What a control takes from its field, so that label, hint and message belong to it. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  className: string;
+}
+
+/** What every field of a form is told. `id` is where the error summary leads. */
+export interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  /** Fields that may be left empty say so in words; the others need no mark. */
+  required?: boolean;
+  hint?: string;
+  /** The message; it comes from the caller, who has it from the schema. */
+  error?: string;
+}
+
+/** Owns label, hint, message and ids of one control, and ties them together. */
+export function Field({
+  id,
+  name,
+  label,
+  required,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      {children({
+        id,
+        name,
+        required,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        className: "control",
+      })}
+    </div>
+  );
+}
+
+/** The message beside a control: an icon and a word say that it is one, not the colour alone. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <p id={id} className="error-text">
+      <Icon name="circle-alert" />
+      <span>
+        <span className="sr-only">Error: </span>
+        {message}
+      </span>
+    </p>
+  );
+}

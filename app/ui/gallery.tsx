@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { opensHere } from "./dialog-modal.ts";
+import { Lightbox, type Picture } from "./lightbox.tsx";
+
+interface GalleryProps {
+  /** What the pictures show together, as the name of the box. */
+  label: string;
+  pictures: readonly Picture[];
+}
+
+/**
+ * Thumbnails in a box of 450 px that scrolls (specification, section 9); each links to the page of its picture,
+ * and with scripts opens all of them in a lightbox. Without pictures there is no box.
+ */
+export function Gallery({ label, pictures }: GalleryProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="h-[450px] overflow-y-auto overscroll-contain border border-line bg-wash p-3"
+      >
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+          {pictures.map((picture, index) => (
+            <li key={picture.href}>
+              <a
+                href={picture.href}
+                onClick={(event) => {
+                  if (opensHere(event)) setOpened(index);
+                }}
+                className="block"
+              >
+                <img
+                  src={picture.thumbnail ?? picture.src}
+                  alt={picture.alt}
+                  width={picture.width}
+                  height={picture.height}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-[4/3] w-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {opened !== null && (
+        <Lightbox label={label} pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

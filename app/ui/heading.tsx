@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** How large a heading looks, apart from where it stands in the outline. */
+export type HeadingSize = "hero" | "page" | "section" | "item";
+
+interface HeadingProps {
+  level: 1 | 2 | 3 | 4;
+  size: HeadingSize;
+  id?: string;
+  children: ReactNode;
+}
+
+const looks: Record<HeadingSize, string> = {
+  hero: "display text-4xl",
+  page: "display text-3xl",
+  section: "display text-2xl",
+  item: "display text-xl",
+};
+
+export function Heading({ level, size, id, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={looks[size]}>
+      {children}
+    </Tag>
+  );
+}

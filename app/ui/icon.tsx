@@ -1,0 +1,27 @@
+import { type IconName, iconPaths } from "./icon-paths.ts";
+
+interface IconProps {
+  name: IconName;
+  /** Width in px; an icon grows with nothing but this. */
+  size?: 16 | 20 | 24 | 32;
+}
+
+/** A line icon for beside words: hidden from screen readers, since the words say it. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > 24 ? 1.5 : 2}
+      strokeLinecap="square"
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { useSnapRow } from "./carousel-row.ts";
+import { useModal } from "./dialog-modal.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** Two taps within this many milliseconds are a double tap. */
+const DOUBLE_TAP = 300;
+
+export interface Picture {
+  /** The page that shows the picture without scripts. */
+  href: string;
+  src: string;
+  /** A smaller file of the same picture. */
+  thumbnail?: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string;
+}
+
+interface LightboxProps {
+  label: string;
+  pictures: readonly Picture[];
+  /** The picture to begin with. */
+  start: number;
+  onClose: () => void;
+}
+
+/**
+ * Pictures one at a time over the whole screen: a scroll-snap row in a dialog, so that a swipe is the browser's own,
+ * and so is moving about in an enlarged picture.
+ */
+export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  useModal(dialog, onClose);
+  const { position, go, onScroll } = useSnapRow(row);
+  const current = position?.first ?? start;
+
+  useLayoutEffect(() => {
+    row.current?.scrollTo({ left: start * row.current.clientWidth, behavior: "instant" });
+  }, [start]);
+
+  const show = (picture: number) => {
+    setLarge(false);
+    go(picture);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined || isLarge) return;
+    event.preventDefault();
+    show(target);
+  };
+
+  return (
+    <dialog ref={dialog} aria-label={label} onKeyDown={onKeyDown} className="lightbox">
+      <div className="flex items-center gap-2 p-3">
+        <p aria-live="polite" className="grow px-2 tabular-nums">
+          {current + 1} of {pictures.length}
+        </p>
+        <IconButton
+          label={isLarge ? "Zoom out" : "Zoom in"}
+          icon={isLarge ? "minus" : "plus"}
+          onClick={() => setLarge(!isLarge)}
+        />
+        <IconButton label="Close" icon="x" onClick={onClose} />
+      </div>
+      <ul ref={row} onScroll={onScroll} className="lightbox-row">
+        {pictures.map((picture, index) => (
+          <li key={picture.href} inert={index !== current}>
+            <Enlargeable
+              picture={picture}
+              isLarge={isLarge && index === current}
+              onDoubleTap={() => setLarge(!isLarge)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-2 p-3">
+        <IconButton label="Previous picture" icon="arrow-left" onClick={() => show(current - 1)} />
+        <p className="min-w-0 grow text-center text-sm">{pictures[current]?.caption}</p>
+        <IconButton label="Next picture" icon="arrow-right" onClick={() => show(current + 1)} />
+      </div>
+    </dialog>
+  );
+}
+
+interface EnlargeableProps {
+  picture: Picture;
+  isLarge: boolean;
+  onDoubleTap: () => void;
+}
+
+/** A picture that fits its frame, or is twice as large and scrolls in it, about the point that was tapped. */
+function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const point = useRef({ x: 0.5, y: 0.5, at: 0 });
+
+  useLayoutEffect(() => {
+    const { current: box } = frame;
+    if (!isLarge || !box) return;
+    box.scrollTo({
+      left: (box.scrollWidth - box.clientWidth) * point.current.x,
+      top: (box.scrollHeight - box.clientHeight) * point.current.y,
+      behavior: "instant",
+    });
+  }, [isLarge]);
+
+  // Two clicks rather than `dblclick`, which touch screens do not all send.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const isSecond = event.timeStamp - point.current.at < DOUBLE_TAP;
+    point.current = {
+      x: (event.clientX - box.left) / box.width,
+      y: (event.clientY - box.top) / box.height,
+      at: isSecond ? 0 : event.timeStamp,
+    };
+    if (isSecond) onDoubleTap();
+  };
+
+  return (
+    // biome-ignore lint/a11y: the zoom button does the same for the keyboard.
+    <div ref={frame} data-large={isLarge} onClick={onClick} className="lightbox-frame">
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        draggable={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** `inline` stands in text, `forward` leads on and has an arrow, `quiet` is a line of a list of links. */
+export type LinkVariant = "inline" | "forward" | "quiet";
+
+interface LinkProps {
+  /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
+  to: string;
+  variant?: LinkVariant;
+  /** A word for where this leads when the text alone does not say it. */
+  label?: string;
+  /** The page that is shown is the one this leads to. */
+  current?: boolean;
+  children: ReactNode;
+}
+
+const looks: Record<LinkVariant, string> = {
+  inline: "link",
+  forward: "link-forward",
+  quiet: "link-quiet",
+};
+
+/** Whether the router may take a link over: it must leave other sites, files, calls and jumps alone. */
+export function staysInside(to: string): boolean {
+  return to.startsWith("/") && !/^\/(?:\/|api\/|assets\/)/.test(to) && !to.endsWith(".xml");
+}
+
+export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
+  const attributes = {
+    className: looks[variant],
+    "aria-label": label,
+    "aria-current": current ? ("page" as const) : undefined,
+  };
+  const content =
+    variant === "forward" ? (
+      <>
+        {children}
+        <Icon name="arrow-right" />
+      </>
+    ) : (
+      children
+    );
+  if (!staysInside(to)) {
+    return (
+      <a {...attributes} href={to}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <RouterLink {...attributes} to={to} viewTransition>
+      {content}
+    </RouterLink>
+  );
+}

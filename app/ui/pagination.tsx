@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { MAX_SIZE, type PageLink, pageLinks } from "#core/pagination.ts";
+
+/** What the row says (specification, section 2). */
+const LABELS = {
+  previous: "Previous",
+  next: "Next",
+  navigation: "Pagination",
+  page: "page",
+  current: "You're on page",
+};
+
+interface PaginationProps {
+  pagination: { currentPage: number; totalPages: number };
+  /** The address of a page: the links work without scripts. */
+  hrefFor: (page: number) => string;
+  /** Page links at most, ellipses included. */
+  maxSize?: number;
+  /** Whether 'Previous' and 'Next' stand at the ends. */
+  directionLinks?: boolean;
+  /** Whether the row disappears when there is one page. */
+  autoHide?: boolean;
+  /** Whether screens under 601 px get only 'Previous', 'n / m' and 'Next'. */
+  responsive?: boolean;
+  labels?: Partial<typeof LABELS>;
+}
+
+/** Links to the pages of a list. */
+export function Pagination(props: PaginationProps) {
+  const { hrefFor, maxSize = MAX_SIZE, directionLinks = true, autoHide = false, responsive = false } = props;
+  const { currentPage, totalPages } = props.pagination;
+  const labels = { ...LABELS, ...props.labels };
+  if (autoHide && totalPages <= 1) return null;
+
+  const direction = (rel: "prev" | "next", page: number) => {
+    const label = rel === "prev" ? labels.previous : labels.next;
+    const words = (
+      <>
+        {label} <span className="sr-only">{labels.page}</span>
+      </>
+    );
+    return (
+      <li>
+        {page >= 1 && page <= totalPages ? (
+          <Link to={hrefFor(page)} rel={rel} viewTransition className="page-link">
+            {words}
+          </Link>
+        ) : (
+          <span aria-disabled="true" className="page-link text-muted">
+            {words}
+          </span>
+        )}
+      </li>
+    );
+  };
+  const place = ({ kind, page }: PageLink) =>
+    page === currentPage ? (
+      <span aria-current="page" className="page-link page-current">
+        <span className="sr-only">{labels.current} </span>
+        {page}
+      </span>
+    ) : (
+      <Link to={hrefFor(page)} viewTransition className="page-link">
+        <span className="sr-only">{kind === "ellipsis" ? `${labels.page} ${page}` : `${labels.page} `}</span>
+        {kind === "ellipsis" ? <span aria-hidden="true">…</span> : page}
+      </Link>
+    );
+
+  return (
+    <nav aria-label={labels.navigation}>
+      <ul className="flex flex-wrap items-center gap-1 tabular-nums">
+        {directionLinks && direction("prev", currentPage - 1)}
+        {responsive && (
+          <li className="px-3 min-[601px]:hidden">
+            {currentPage} / {totalPages}
+          </li>
+        )}
+        {pageLinks({ currentPage, totalPages, maxSize }).map((link) => (
+          <li key={link.page} className={responsive ? "max-[601px]:hidden" : undefined}>
+            {place(link)}
+          </li>
+        ))}
+        {directionLinks && direction("next", currentPage + 1)}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+const LOOKS = { button: "btn btn-plain", action: "btn btn-action", text: "link-forward" } as const;
+
+interface ScrollLinkProps {
+  /** The id of the part of the page to go to. */
+  target: string;
+  look?: keyof typeof LOOKS;
+  children: ReactNode;
+}
+
+/** A link to a part of the same page. The browser scrolls, smoothly unless less motion is asked for. */
+export function ScrollLink({ target, look = "text", children }: ScrollLinkProps) {
+  return (
+    <a href={`#${target}`} onClick={focusTarget} className={`scroll-link ${LOOKS[look]}`}>
+      {children}
+      <Icon name="arrow-down" />
+    </a>
+  );
+}
+
+/**
+ * For a link to a part of the same page: the focus goes where the page goes, so that the next key press starts
+ * there. It follows a frame later, since browsers scroll by themselves when the focus moves first.
+ */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1)) ?? document.body;
+  requestAnimationFrame(() => {
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,22 @@
+import { PRIMARY, useRequestsRunning } from "./request-counter.ts";
+
+/**
+ * Says that an answer is on its way, from the start of the first request of its name to the last answer. The box is
+ * in the page all the time, so that screen readers hear 'Loading' once, when it comes.
+ */
+export function Spinner({ name = PRIMARY }: { name?: string }) {
+  const isRunning = useRequestsRunning(name);
+  return (
+    <div role="status" data-spinner={name} className="spinner">
+      {isRunning && (
+        <p>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M12 1 19 9 12 23 5 9Z" fill="none" stroke="currentColor" strokeWidth="2" />
+            <path d="M12 1v22M5 9h14" stroke="currentColor" strokeWidth="1" />
+          </svg>
+          Loading
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { opensHere } from "./dialog-modal.ts";
+
+interface Tab {
+  title: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/**
+ * One panel of several. Without scripts the tabs are links to their panels, and the style sheet shows the one that
+ * the address names, or the first (`moving.css`); with scripts they are tabs, moved by the arrow keys.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId();
+  const links = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = chosen ?? 0;
+  const isLive = chosen !== null;
+
+  useEffect(() => {
+    const named = tabs.findIndex((_, index) => location.hash === `#${id}-${index}`);
+    setChosen(Math.max(0, named));
+  }, [id, tabs]);
+
+  const choose = (index: number) => {
+    setChosen(index);
+    links.current?.querySelectorAll("a")[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const target = {
+      ArrowLeft: current === 0 ? last : current - 1,
+      ArrowRight: current === last ? 0 : current + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined || !isLive) return;
+    event.preventDefault();
+    choose(target);
+  };
+
+  const row = { role: isLive ? "tablist" : "group", "aria-label": label };
+
+  return (
+    <div data-tabs={isLive ? "live" : "still"}>
+      <div {...row} ref={links} className="flex overflow-x-auto border-b border-edge">
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.title}
+            href={`#${id}-${index}`}
+            onClick={(event) => {
+              if (opensHere(event)) choose(index);
+            }}
+            onKeyDown={onKeyDown}
+            {...(isLive && {
+              id: `${id}-${index}-tab`,
+              role: "tab",
+              "aria-selected": index === current,
+              "aria-controls": `${id}-${index}`,
+              tabIndex: index === current ? 0 : -1,
+            })}
+            className="tab"
+          >
+            {tab.title}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <section
+          key={tab.title}
+          id={`${id}-${index}`}
+          hidden={isLive && index !== current}
+          {...(isLive
+            ? { role: "tabpanel", "aria-labelledby": `${id}-${index}-tab`, tabIndex: 0 }
+            : { "aria-label": tab.title })}
+          className="tab-panel"
+        >
+          {tab.content}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
+
+/** A line of text: name, e-mail, phone, a number. */
+export function TextField({
+  id,
+  name,
+  label,
+  required,
+  hint,
+  error,
+  type = "text",
+  ...input
+}: FieldProps & Input) {
+  return (
+    <Field {...{ id, name, label, required, hint, error }}>
+      {(control) => <input {...input} {...control} type={type} />}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+/** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
+export const DISPLAY = 5000;
+export const EXTENDED = 1000;
+export const ANIMATION = 300;
+
+export type ToastType = "success" | "error" | "info";
+export type ToastMessage = { type: ToastType; message: string; title?: string };
+
+/** `inactive` until a list shows it, `active` while it can be read, `removed` on its way out. */
+export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | "removed" };
+
+/** `host` is the list that shows the toasts: the one opened last, so that an open dialog has them inside. */
+export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
+
+/** What the server and the first render in the browser show. */
+export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
+
+/** Keeps toasts and their timers outside React, so that a toast survives the navigation that follows it. */
+export function createToastStore() {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const holds = new Map<number, number>();
+  const listeners = new Set<() => void>();
+  let hosts: string[] = [];
+  let view = NO_TOASTS;
+  let lastId = 0;
+
+  function publish(toasts: readonly Toast[]) {
+    view = { toasts, host: hosts.at(-1) };
+    for (const listener of listeners) listener();
+  }
+
+  function setState(id: number, state: Toast["state"]) {
+    publish(view.toasts.map((toast) => (toast.id === id ? { ...toast, state } : toast)));
+  }
+
+  function after(delay: number, id: number, then: (id: number) => void) {
+    clearTimeout(timers.get(id));
+    timers.set(
+      id,
+      setTimeout(() => then(id), delay),
+    );
+  }
+
+  const isActive = (id: number) => view.toasts.some((toast) => toast.id === id && toast.state === "active");
+
+  function remove(id: number) {
+    timers.delete(id);
+    holds.delete(id);
+    publish(view.toasts.filter((toast) => toast.id !== id));
+  }
+
+  function dismiss(id: number) {
+    if (!isActive(id)) return;
+    setState(id, "removed");
+    after(ANIMATION, id, remove);
+  }
+
+  function letGo(id: number) {
+    holds.delete(id);
+    if (isActive(id)) after(EXTENDED, id, dismiss);
+  }
+
+  return {
+    /** Shows a message on top of the others. In the browser only, in answer to something. */
+    show(message: ToastMessage) {
+      lastId += 1;
+      publish([{ ...message, id: lastId, state: "inactive" }, ...view.toasts]);
+    },
+    /** A list has drawn the toasts: from here on their time runs. */
+    activate() {
+      for (const toast of view.toasts) {
+        if (toast.state !== "inactive") continue;
+        setState(toast.id, "active");
+        after(DISPLAY, toast.id, dismiss);
+      }
+    },
+    /** The pointer or the focus is on the toast: it stays. */
+    hold(id: number) {
+      holds.set(id, (holds.get(id) ?? 0) + 1);
+      if (isActive(id)) clearTimeout(timers.get(id));
+    },
+    /** The last of them has left: it stays a little longer. */
+    release(id: number) {
+      const left = (holds.get(id) ?? 1) - 1;
+      if (left > 0) holds.set(id, left);
+      else letGo(id);
+    },
+    dismiss,
+    /** Makes a list the one that shows the toasts, until it goes. */
+    attach(host: string) {
+      hosts = [...hosts, host];
+      publish(view.toasts);
+      return () => {
+        hosts = hosts.filter((other) => other !== host);
+        for (const id of holds.keys()) letGo(id);
+        publish(view.toasts);
+      };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => view,
+  };
+}
+
+export const toasts = createToastStore();

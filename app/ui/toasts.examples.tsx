@@ -1,0 +1,26 @@
+import { Button } from "./button.tsx";
+import type { Example } from "./examples.ts";
+import { type ToastMessage, toasts } from "./toast-store.ts";
+import { Toasts } from "./toasts.tsx";
+
+const messages: ToastMessage[] = [
+  { type: "success", title: "Sent", message: "Thank you! Your enquiry has been received." },
+  { type: "error", message: "Please fill all the required fields" },
+  { type: "info", message: "The sum has expired, please answer the new one" },
+];
+
+export const examples: Example[] = [
+  {
+    name: "one of each type, on a press",
+    render: () => (
+      <div className="flex flex-wrap gap-3">
+        {messages.map((message) => (
+          <Button key={message.type} type="button" onClick={() => toasts.show(message)}>
+            Show {message.type}
+          </Button>
+        ))}
+        <Toasts />
+      </div>
+    ),
+  },
+];

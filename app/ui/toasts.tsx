@@ -1,0 +1,67 @@
+import { useEffect, useId, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
+
+const LOOK = {
+  success: { icon: "circle-check", colour: "text-success", word: "Success" },
+  error: { icon: "circle-alert", colour: "text-error", word: "Error" },
+  info: { icon: "info", colour: "text-deep", word: "Note" },
+} as const;
+
+/**
+ * The list of messages at the top right. It is in the page from the start and empty, so that screen readers know
+ * it before there is something to read. An open dialog brings a list of its own, as all else is out of reach then.
+ */
+export function Toasts() {
+  const id = useId();
+  const view = useSyncExternalStore(toasts.subscribe, toasts.view, () => NO_TOASTS);
+  const shown = view.host === id ? view.toasts : [];
+
+  useEffect(() => toasts.attach(id), [id]);
+  useEffect(() => {
+    if (shown.length > 0) toasts.activate();
+  });
+
+  return (
+    <div role="status" aria-live="polite" aria-atomic="false" className="toasts">
+      <ol>
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { icon, colour, word } = LOOK[toast.type];
+  const hold = () => toasts.hold(toast.id);
+  const release = () => toasts.release(toast.id);
+  return (
+    <li
+      data-state={toast.state}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="toast"
+    >
+      <span className={colour}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-bold">{toast.title ?? <span className="sr-only">{word}: </span>}</p>
+        <p>{toast.message}</p>
+      </div>
+      {/* The button covers the whole toast: a tap anywhere dismisses it. */}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => toasts.dismiss(toast.id)}
+        className="toast-dismiss"
+      >
+        <Icon name="x" />
+      </button>
+    </li>
+  );
+}

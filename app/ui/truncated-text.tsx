@@ -1,0 +1,28 @@
+import { truncate } from "#core/truncate.ts";
+
+interface TruncatedTextProps {
+  text: string;
+  /** Characters shown before the cut. */
+  limit: number;
+  /** Whose text it is: completes 'Read more' for those who hear it without its surroundings. */
+  about: string;
+}
+
+/** The beginning of a text, and all of it on request. Needs no script. */
+export function TruncatedText({ text, limit, about }: TruncatedTextProps) {
+  const shown = truncate(text, limit);
+  if (shown === text) return <p>{text}</p>;
+  return (
+    <div className="truncated">
+      <p>{shown}</p>
+      <details className="group">
+        <summary className="inline-flex min-h-6 items-center text-sm text-deep underline underline-offset-4">
+          <span className="group-open:hidden">Read more</span>
+          <span className="hidden group-open:inline">Read less</span>
+          <span className="sr-only"> of what {about} says</span>
+        </summary>
+        <p>{text}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { type VideoSource, videoSource } from "#core/video-link.ts";
+import { Dialog } from "./dialog.tsx";
+import { opensHere } from "./dialog-modal.ts";
+import { Icon } from "./icon.tsx";
+
+/** What the frame of the video host may do, and nothing else. */
+const ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-presentation";
+
+export interface Video {
+  /** A watch link of the video host, or a clip of ours: `/assets/videos/harbor.webm`. */
+  link: string;
+  title: string;
+  poster: { src: string; width: number; height: number };
+  /** A WebVTT file of ours, for a clip of ours. */
+  captions?: string;
+  /** What the video shows and says, in words. */
+  transcript?: string;
+}
+
+/**
+ * The poster of a video, as a link to where it can be watched. With scripts it plays in a dialog, and only then is
+ * anything asked of the video host. A link that is no known video stays a link.
+ */
+export function VideoLink({ video }: { video: Video }) {
+  const [isOpen, setOpen] = useState(false);
+  const source = videoSource(video.link);
+  return (
+    <>
+      <a
+        href={video.link}
+        onClick={(event) => {
+          if (source && opensHere(event)) setOpen(true);
+        }}
+        className="video-link"
+      >
+        <img {...video.poster} alt="" loading="lazy" decoding="async" />
+        <span className="video-play">
+          <Icon name="play" size={24} />
+        </span>
+        <span className="sr-only">Play video: {video.title}</span>
+      </a>
+      {isOpen && source && <VideoDialog video={video} source={source} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface VideoDialogProps {
+  video: Video;
+  source: VideoSource;
+  onClose: () => void;
+}
+
+/** The player goes with the dialog, so that closing stops the video and resets it. */
+export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
+  return (
+    <Dialog title={video.title} width="wide" onClose={onClose}>
+      <div className="video-frame">
+        {source.kind === "embed" ? (
+          <iframe
+            src={`${source.src}?autoplay=1`}
+            title={video.title}
+            allow={ALLOW}
+            allowFullScreen
+            sandbox={SANDBOX}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <video src={source.src} poster={video.poster.src} controls autoPlay playsInline>
+            <track kind="captions" srcLang="en" label="English" src={video.captions} default />
+          </video>
+        )}
+      </div>
+      {video.transcript && <p className="mt-4 max-w-measure text-sm text-muted">{video.transcript}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+/** A post in a list. */
+export const postSummarySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** A blog category. */
+  category_slug: z.string(),
+  /** Service slugs. */
+  services: z.array(z.string()),
+  feature_image: z.string(),
+  /** ISO date, `2026-11-21`. */
+  date: z.iso.date(),
+  author: z.string(),
+  updated: z.iso.date().optional(),
+  tags: z.array(z.string()).optional(),
+  reading_minutes: z.int().optional(),
+});
+export type PostSummary = z.infer<typeof postSummarySchema>;
+
+/** A whole post: `content` is sanitised HTML. */
+export const postEntitySchema = postSummarySchema.extend({ content: z.string() });
+export type PostEntity = z.infer<typeof postEntitySchema>;
+
+export const blogCategorySchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().optional(),
+});
+export type BlogCategory = z.infer<typeof blogCategorySchema>;
+
+export const paginationEntitySchema = z.object({
+  id: z.string(),
+  itemsPerPage: z.int(),
+  currentPage: z.int(),
+  totalItems: z.int(),
+});
+
+/** `GET v1/blog` with `?category_slug=` (a blog category or a service) or `?search=`: everything that matches. */
+export const blogAnswerSchema = z.object({ blogs: z.array(postSummarySchema) });
+export type BlogAnswer = z.infer<typeof blogAnswerSchema>;
+
+/** `GET v1/blog/{id}` and `GET v1/blogdetails/{slug}`. */
+export const postAnswerSchema = z.object({ blog: postEntitySchema });
+export type PostAnswer = z.infer<typeof postAnswerSchema>;
+
+/** `GET v1/inxblog[/{page}]` and, ranked by relevance, `GET v1/blogsearch/{page}`. */
+export const blogPageAnswerSchema = z.object({
+  blogs: z.array(postSummarySchema),
+  categories: z.array(blogCategorySchema),
+  pagination: paginationEntitySchema,
+});
+export type BlogPageAnswer = z.infer<typeof blogPageAnswerSchema>;
+
+/** `GET v1/inxblogdetails/{slug}`; `previous` is the older neighbour, `next` the newer one. */
+export const postDetailsAnswerSchema = z.object({
+  blog: postEntitySchema,
+  related: z.array(postSummarySchema),
+  previous: postSummarySchema.nullable(),
+  next: postSummarySchema.nullable(),
+});
+export type PostDetailsAnswer = z.infer<typeof postDetailsAnswerSchema>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { id, line, picture, slug } from "./fields.ts";
+
+/** `content/portfolio/<slug>.md`: one piece of work; the body tells the situation in more words. */
+export const caseStudySchema = z.strictObject({
+  id,
+  title: line,
+  /** One line for cards. */
+  summary: line.max(160),
+  /** A client of `content/clients.yaml`. */
+  client: slug,
+  industry: line,
+  platform: z.enum(["mobile", "web", "iot", "game", "marketing"]),
+  technology: z.array(line).min(2),
+  services: z.array(slug).min(1),
+  hire: z.array(slug),
+  team: z.array(z.strictObject({ role: line, people: z.int().positive() })).min(1),
+  duration: line,
+  year: z.int().min(2011),
+  situation: line,
+  constraint: line,
+  decisions: z.array(z.strictObject({ decision: line, why: line })).min(1),
+  results: z.array(z.strictObject({ metric: line, before: line, after: line, how_measured: line })).min(1),
+  /** A testimonial's id. */
+  testimonial: id.nullable(),
+  feature_image: picture.optional(),
+  /** Invented work says so on the page; an agency's own work sets this to false. */
+  demonstration: z.boolean(),
+});
+export type CaseStudyFields = z.infer<typeof caseStudySchema>;

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { line, picture, slug } from "./fields.ts";
+
+/** `content/clients.yaml`: invented companies with drawn wordmarks. */
+export const clientSchema = z.strictObject({
+  slug,
+  name: line,
+  industry: line,
+  feature_image: picture,
+});
+export type Client = z.infer<typeof clientSchema>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { line, link } from "./fields.ts";
+
+/** A link to a company profile; `src` is the icon (specification, section 3). */
+export const socialLinkSchema = z.strictObject({
+  name: line,
+  src: z.string().startsWith("/assets/"),
+  url: z.url({ protocol: /^https$/ }),
+  /** The blog shows three of the four (specification, section 3). */
+  blog: z.boolean(),
+});
+export type SocialLink = z.infer<typeof socialLinkSchema>;
+
+/** One figure of 'why choose the company' (specification, section 1). */
+export const counterSchema = z.strictObject({ value: line, label: line });
+export type Counter = z.infer<typeof counterSchema>;
+
+/** How to reach the company; the same object in every call that carries it. */
+export const contactInfoSchema = z.strictObject({
+  phone: line,
+  contact_email: z.email(),
+  hr_email: z.email(),
+});
+
+/** `content/company.yaml`: who the site speaks for. */
+export const companySchema = z.strictObject({
+  name: line,
+  /** Names the page `/why-{product}`. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  legal_name: line,
+  founded: z.int().min(1900),
+  claim: line,
+  description: line,
+  /** The five fields the company covers (specification, section 1). */
+  fields: z.array(line).min(1),
+  contactinfo: contactInfoSchema,
+  /** HR's own number on the careers page (specification, section 2). */
+  hr_phone: line,
+  social: z.array(socialLinkSchema),
+  counters: z.array(counterSchema),
+  /** What a prospect is promised on /thank-you and beside the form. */
+  answer_within: line,
+  /** Another site's openings, shown in a sandboxed frame; without it the section is left out. */
+  recruitment_frame: link.nullable(),
+});
+export type Company = z.infer<typeof companySchema>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { date, line, platform, slug } from "./fields.ts";
+
+/** `content/hire/<slug>.md`: whom a client can hire. The body is the page's own text. */
+export const hirePageSchema = z.strictObject({
+  title: line,
+  name: line,
+  platform,
+  summary: line.max(120),
+  lead: line.max(320),
+  skills: z.array(line).min(4).max(12),
+  /** Services this skill works on. */
+  services: z.array(slug),
+  updated: date,
+});
+export type HirePageFields = z.infer<typeof hirePageSchema>;

@@ -1,0 +1,12 @@
+import { createContext } from "react-router";
+import type { Calls } from "./calls/calls.ts";
+import type { Site } from "./site.ts";
+import type { Visit } from "./visit.ts";
+
+/** The keys under which loaders and actions find the server. */
+export const callsContext = createContext<Calls>();
+export const siteContext = createContext<Site>();
+export const visitContext = createContext<Visit>();
+
+/** Set by the action of a form that was refused; the title of the page then says so first. */
+export const formFailedContext = createContext<boolean>(false);

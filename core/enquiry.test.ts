@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { enquirySchema } from "./enquiry.ts";
+
+const right = {
+  name: "Ada Lindqvist",
+  email: "ada@example.com",
+  country: "Sweden",
+  phone: "4612345678",
+  project_budget: "<$5000",
+  project_details: "A booking app.",
+};
+
+/** Messages by field for the right form with some fields changed. */
+function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
+  const result = enquirySchema(form).safeParse({ ...right, ...changed });
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+}
+
+test("a right form passes, with an unchecked agreement as 0 and no project type as empty", () => {
+  expect(enquirySchema("contact").parse(right)).toMatchObject({ ...right, project_nda: 0, project_type: "" });
+  expect(enquirySchema("contact").parse({ ...right, project_nda: "1" }).project_nda).toBe(1);
+});
+
+test("every required field has its message, and absent reads like empty", () => {
+  const expected = {
+    name: "Name is required",
+    email: "Email is required.",
+    country: "country is required",
+    phone: "Phone is required",
+    project_budget: "Please select a Budget",
+    project_details: "Details are required",
+  };
+  const all = Object.keys(expected);
+  expect(messages(Object.fromEntries(all.map((field) => [field, ""])))).toEqual(expected);
+  expect(messages(Object.fromEntries(all.map((field) => [field, undefined])))).toEqual(expected);
+});
+
+test("the footer form asks for the country with a capital", () => {
+  expect(messages({ country: "" }, "footer")).toEqual({ country: "Country is required" });
+});
+
+test("spaces at both ends are removed, and nothing but spaces is empty", () => {
+  expect(enquirySchema("contact").parse({ ...right, name: "  Ada  " }).name).toBe("Ada");
+  expect(messages({ name: "   ", project_details: " \n " })).toEqual({
+    name: "Name is required",
+    project_details: "Details are required",
+  });
+});
+
+test.each([
+  ["12345abcde", "Phone should be numeric"],
+  ["+4612345678", "Phone should be numeric"],
+  ["123456789", "Phone must be minimum 10 digits"],
+  ["1234567890123456", "Phone must be maximum 15 digits"],
+])("phone %s: %s", (phone, message) => {
+  expect(messages({ phone })).toEqual({ phone: message });
+});
+
+test.each(["1234567890", "123456789012345"])("phone %s passes", (phone) => {
+  expect(messages({ phone })).toEqual({});
+});
+
+test.each([
+  "ada",
+  "ada@",
+  "ada@example",
+  "ada@example.c",
+  "ada@example.abcdefghijk",
+  "a b@example.com",
+  "ada@exam_ple.com",
+])("mail address %s is refused", (email) => {
+  expect(messages({ email })).toEqual({ email: "Please enter a valid email." });
+});
+
+test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])("mail address %s passes", (email) => {
+  expect(messages({ email })).toEqual({});
+});
+
+test("a very long mail address is refused at once", () => {
+  const started = performance.now();
+  expect(messages({ email: `${"a".repeat(100_000)}@` })).toEqual({ email: "Please enter a valid email." });
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test("the placeholder is no budget, nor is anything that is not offered", () => {
+  expect(messages({ project_budget: "Select Your Budget*" })).toEqual({
+    project_budget: "Please select a Budget",
+  });
+  expect(messages({ project_budget: "$1" })).toEqual({ project_budget: "Please select a Budget" });
+});
+
+test("line breaks in a single line cannot reach a mail header", () => {
+  expect(enquirySchema("contact").parse({ ...right, name: "Ada\r\nBcc: x@example.com" }).name).toBe(
+    "Ada Bcc: x@example.com",
+  );
+});
+
+test("details keep their lines and lose control characters", () => {
+  expect(
+    enquirySchema("contact").parse({ ...right, project_details: "one\r\ntwo\u0000" }).project_details,
+  ).toBe("one\ntwo");
+});

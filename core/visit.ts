@@ -1,0 +1,12 @@
+/** How the request proved where it comes from; what proves nothing counts against it, and is not refused. */
+export type Proof = "token" | "same-origin" | "none";
+
+/** What is known of the request behind a submission. Nothing of it is written to a log. */
+export interface Visit {
+  requestId: string;
+  /** Client address as far as the configured proxies vouch for it. */
+  address: string;
+  proof: Proof;
+  /** `Idempotency-Key` of an API client. */
+  idempotencyKey?: string;
+}

@@ -1,0 +1,131 @@
+/**
+ * Makes the two font files and `app/styles/fonts.css` from the packages of Fontsource.
+ *
+ *   npm install --prefix /tmp/fonts subset-font@2.9 fontkit@2 \
+ *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
+ *     @fontsource/gelasio@5 @fontsource/noto-serif@5 @fontsource/tinos@5 @fontsource/arimo@5 @fontsource/roboto@5
+ *   node scripts/make-fonts.mjs /tmp/fonts
+ *
+ * The tools stay out of the project: fonts change once in years, and a clone should not pay for them.
+ * Each fallback face is a font that visitors have, stretched until our sample text is as wide as in our
+ * font, with our line metrics: so the swap moves nothing. Where that font is not free, its metric-compatible
+ * twin is measured (Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial).
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+const tools = process.argv[2];
+if (!tools) throw new Error("Say where the tools are: node scripts/make-fonts.mjs /tmp/fonts");
+const load = createRequire(resolve(tools, "package.json"));
+const subsetFont = load("subset-font");
+const fontkit = load("fontkit");
+const root = resolve(import.meta.dirname, "..");
+const from = (name) => readFileSync(join(resolve(tools), "node_modules", name));
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+const ASCII = range(0x20, 0x7e);
+const LETTERS = range(0xc0, 0xff);
+
+const faces = [
+  {
+    family: "Piazzolla",
+    file: "piazzolla.woff2",
+    source: "@fontsource-variable/piazzolla/files/piazzolla-latin-standard-normal.woff2",
+    // Headings need no code characters; the optical size is that of a heading.
+    text: `${ASCII.replace(/[\\^`{|}~_<=>*]/g, "")}${LETTERS}–—‘’“”…·×€£©™\u00a0`,
+    axes: { opsz: 30, wght: { min: 500, max: 640 } },
+    weights: "500 640",
+    sample:
+      "Software that holds up in wind. What we build, how we work, what clients say. Questions & answers",
+    measuredAt: { wght: 540 },
+    fallbacks: [
+      [
+        "Piazzolla Georgia",
+        ["Georgia", "Gelasio"],
+        "@fontsource/gelasio/files/gelasio-latin-400-normal.woff2",
+      ],
+      ["Piazzolla Noto", ["Noto Serif"], "@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2"],
+      [
+        "Piazzolla Times",
+        ["Times New Roman", "Liberation Serif", "Tinos"],
+        "@fontsource/tinos/files/tinos-latin-400-normal.woff2",
+      ],
+    ],
+  },
+  {
+    family: "Hanken Grotesk",
+    file: "hanken-grotesk.woff2",
+    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    text: `${ASCII}${LETTERS}\u00a0£©®°±·§«»²³µ½¼¾¿¡–—‘’“”„…•×€™−`,
+    axes: { wght: { min: 400, max: 650 } },
+    weights: "400 650",
+    sample:
+      "A native app written in Swift, for teams that need it to work offline. We agree the figure we want to move, write it down and measure it again after launch, in 13 countries and at 400+ sites.",
+    measuredAt: { wght: 400 },
+    boldAt: { wght: 600 },
+    fallbacks: [
+      [
+        "Hanken Arial",
+        ["Arial", "Helvetica Neue", "Liberation Sans", "Arimo"],
+        "@fontsource/arimo/files/arimo-latin-400-normal.woff2",
+      ],
+      [
+        "Hanken Arial",
+        ["Arial Bold", "Arial-BoldMT", "HelveticaNeue-Bold", "Liberation Sans Bold", "Arimo Bold"],
+        "@fontsource/arimo/files/arimo-latin-700-normal.woff2",
+        "bold",
+      ],
+      ["Hanken Roboto", ["Roboto"], "@fontsource/roboto/files/roboto-latin-400-normal.woff2"],
+    ],
+  },
+];
+
+/** Width of a text in ems, kerning included. */
+const width = (font, text) => font.layout(text).advanceWidth / font.unitsPerEm;
+const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
+
+let css =
+  "/* Written by scripts/make-fonts.mjs: the fonts, and fallbacks as wide and as high as they are. */\n";
+for (const face of faces) {
+  const source = from(face.source);
+  const made = await subsetFont(source, face.text, { targetFormat: "woff2", variationAxes: face.axes });
+  writeFileSync(join(root, "app/styles/fonts", face.file), made);
+  console.log(`${face.file}: ${made.length} bytes`);
+  css += `
+@font-face {
+  font-family: "${face.family}";
+  src: url("./fonts/${face.file}") format("woff2");
+  font-weight: ${face.weights};
+  font-display: swap;
+}
+`;
+  const font = fontkit.create(source);
+  // fontkit cannot vary a WOFF2, so the weight that is measured is cut out first.
+  const cut = async (axes) =>
+    fontkit.create(
+      await subsetFont(source, face.text, {
+        targetFormat: "truetype",
+        variationAxes: { ...face.axes, ...axes },
+      }),
+    );
+  for (const [family, locals, file, bold] of face.fallbacks) {
+    const ours = await cut(bold ? face.boldAt : face.measuredAt);
+    const size = width(ours, face.sample) / width(fontkit.create(from(file)), face.sample);
+    const metric = (value) => percent(value / font.unitsPerEm / size);
+    const weight = !face.boldAt ? "100 900" : bold ? "501 900" : "100 500";
+    css += `
+@font-face {
+  font-family: "${family}";
+  src: ${locals.map((name) => `local("${name}")`).join(", ")};
+  font-weight: ${family === "Hanken Roboto" ? "100 900" : weight};
+  size-adjust: ${percent(size)};
+  ascent-override: ${metric(font.ascent)};
+  descent-override: ${metric(-font.descent)};
+  line-gap-override: ${metric(font.lineGap)};
+}
+`;
+  }
+}
+writeFileSync(join(root, "app/styles/fonts.css"), css);

@@ -1,0 +1,75 @@
+/**
+ * Pictures of pages as visitors see them, for people to look at: every page at four widths in both schemes.
+ *
+ *   node scripts/screens.ts http://localhost:3000 / /services /contact-us
+ *   node scripts/screens.ts http://localhost:3000 --widths=360,1280 --schemes=dark /blog
+ *
+ * Without paths it takes the pages that `/sitemap.xml` lists. They go to `out/screens/`.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: "string", default: "360,768,1280,1920" },
+    schemes: { type: "string", default: "light,dark" },
+    out: { type: "string", default: "out/screens" },
+    /** Only what fits on the screen, not the whole page. */
+    fold: { type: "boolean", default: false },
+    /** As a visitor without JavaScript. */
+    plain: { type: "boolean", default: false },
+  },
+});
+const [base = "http://localhost:3000", ...given] = positionals;
+const paths = given.length > 0 ? given : await listPages(base);
+await mkdir(values.out, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+});
+for (const scheme of values.schemes.split(",")) {
+  for (const width of values.widths.split(",").map(Number)) {
+    await takePictures(browser, scheme === "dark" ? "dark" : "light", width);
+  }
+}
+await browser.close();
+
+async function takePictures(browser: Browser, colorScheme: "light" | "dark", width: number): Promise<void> {
+  const height = width < 600 ? 760 : Math.round(width * 0.625);
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    javaScriptEnabled: !values.plain,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    const answer = await page.goto(new URL(path, base).href, { waitUntil: "load" });
+    if (!values.plain) await page.evaluate(() => document.fonts.ready);
+    const overflow = values.plain
+      ? 0
+      : await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+    const name = `${path
+      .replace(/^\/$/, "home")
+      .replace(/^\//, "")
+      .replace(/[^\w.-]+/g, "_")}-${width}-${colorScheme}.png`;
+    await page.screenshot({ path: join(values.out, name), fullPage: !values.fold });
+    console.log(
+      `${answer?.status()} ${name}${overflow > 0 ? `  WIDER THAN THE SCREEN by ${overflow} px` : ""}`,
+    );
+  }
+  await context.close();
+}
+
+async function listPages(base: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL("/sitemap.xml", base))).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? base).pathname,
+  );
+}

@@ -1,0 +1,67 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import type { Calls } from "#core/calls/calls.ts";
+import { fieldErrors, INVALID_FORM } from "#core/form.ts";
+import type { Site } from "#core/site.ts";
+import type { App, AppEnvironment } from "../http/app.ts";
+import type { Log } from "../log/log.ts";
+import { addBlogCalls } from "./blog.ts";
+import { addCareerCalls } from "./career.ts";
+import { addChallengeCall } from "./challenge.ts";
+import { addCompanyCalls } from "./company.ts";
+import { addContactFormCall } from "./contactform.ts";
+import { fail } from "./failure.ts";
+
+export type Api = OpenAPIHono<AppEnvironment>;
+
+export interface ApiParts {
+  calls: Calls;
+  readForm: Site["readForm"];
+  isHttps: boolean;
+  log: Log;
+}
+
+/** All calls of the specification (section 7) under a base path; every answer is JSON. */
+export function addApi(app: App, base: string, parts: ApiParts): void {
+  const api: Api = new OpenAPIHono<AppEnvironment>({
+    strict: false,
+    defaultHook(result, context) {
+      if (result.success) return;
+      return context.json(
+        { status: 0 as const, message: INVALID_FORM, errors: fieldErrors(result.error.issues) },
+        422,
+      );
+    },
+  });
+  addCompanyCalls(api, parts.calls);
+  addBlogCalls(api, parts.calls);
+  addCareerCalls(api, parts.calls);
+  addChallengeCall(api, parts.calls, parts.isHttps);
+  addContactFormCall(api, parts);
+  refuseOtherMethods(api);
+  api.all("*", (context) => fail(context, 404, "There is no such call"));
+  api.onError((error, context) => {
+    if (error instanceof HTTPException) return fail(context, error.status, error.message);
+    parts.log.error({ request: context.var.visit?.requestId, error: error.stack }, "call failed");
+    return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
+  });
+  app.route(base, api);
+}
+
+/** What a call is not made for answers 405, and says what it is made for. */
+function refuseOtherMethods(api: Api): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of api.routes) {
+    if (method === "ALL") continue;
+    const known = methods.get(path) ?? new Set();
+    methods.set(path, known.add(method));
+  }
+  for (const [path, known] of methods) {
+    const allow = [...(known.has("GET") ? ["HEAD"] : []), ...known].sort().join(", ");
+    api.all(path, (context) =>
+      context.req.method === "OPTIONS"
+        ? context.body(null, 204, { Allow: allow })
+        : fail(context, 405, "Method not allowed", { Allow: allow }),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  blogAnswerSchema,
+  blogPageAnswerSchema,
+  postAnswerSchema,
+  postDetailsAnswerSchema,
+} from "#core/calls/blog.ts";
+import type { Calls } from "#core/calls/calls.ts";
+import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
+import type { Api } from "./api.ts";
+import { found } from "./failure.ts";
+
+const tags = ["Blog"];
+const NO_POST = "There is no such post";
+const NO_PAGE = "There is no such page";
+
+const category_slug = z
+  .string()
+  .optional()
+  .openapi({ description: "A blog category or a service slug", example: "engineering" });
+const search = z.string().optional().openapi({ description: "Words to look for", example: "fsync" });
+
+/** Any whole number: one out of range is corrected, anything else is not found. */
+const page = z.string().openapi({ description: "Page number; out of range is corrected", example: "1" });
+const slug = z.string().openapi({ description: "Slug of a post", example: "what-fsync-costs" });
+
+const blog = createRoute({
+  method: "get",
+  path: "/v1/blog",
+  tags,
+  summary: "All posts that match, without pages",
+  request: { query: z.object({ category_slug, search }) },
+  responses: { 200: json(blogAnswerSchema, "Newest first, or best first where words are searched for") },
+});
+
+const post = createRoute({
+  method: "get",
+  path: "/v1/blog/{id}",
+  tags,
+  summary: "One post, by number or slug",
+  request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
+  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+});
+
+const postBySlug = createRoute({
+  method: "get",
+  path: "/v1/blogdetails/{slug}",
+  tags,
+  summary: "One post, by slug",
+  request: { params: z.object({ slug }) },
+  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+});
+
+const postDetails = createRoute({
+  method: "get",
+  path: "/v1/inxblogdetails/{slug}",
+  tags,
+  summary: "One post with its neighbours and relatives",
+  request: { params: z.object({ slug }) },
+  responses: { 200: json(postDetailsAnswerSchema, "The post"), ...NOT_FOUND },
+});
+
+const firstPage = createRoute({
+  method: "get",
+  path: "/v1/inxblog",
+  tags,
+  summary: "The newest posts",
+  request: { query: z.object({ category_slug }) },
+  responses: { 200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands") },
+});
+
+const pageOfPosts = createRoute({
+  method: "get",
+  path: "/v1/inxblog/{page}",
+  tags,
+  summary: "A page of posts",
+  request: { params: z.object({ page }), query: z.object({ category_slug }) },
+  responses: {
+    200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands"),
+    ...NOT_FOUND,
+  },
+});
+
+const pageOfHits = createRoute({
+  method: "get",
+  path: "/v1/blogsearch/{page}",
+  tags,
+  summary: "A page of posts that hold the words",
+  request: { params: z.object({ page }), query: z.object({ search }) },
+  responses: { 200: json(blogPageAnswerSchema, "Best first"), ...NOT_FOUND },
+});
+
+export function addBlogCalls(api: Api, calls: Calls): void {
+  api.openapi(blog, async (context) =>
+    context.json(await calls.blog(context.req.valid("query")), 200, CONTENT_CACHE),
+  );
+  api.openapi(post, async (context) => {
+    const answer = await calls.post(context.req.valid("param").id);
+    return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
+  });
+  api.openapi(postBySlug, async (context) => {
+    const answer = await calls.postDetails(context.req.valid("param").slug);
+    return context.json({ blog: found(answer, NO_POST).blog }, 200, CONTENT_CACHE);
+  });
+  api.openapi(postDetails, async (context) => {
+    const answer = await calls.postDetails(context.req.valid("param").slug);
+    return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
+  });
+  api.openapi(firstPage, async (context) =>
+    context.json(await calls.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),
+  );
+  api.openapi(pageOfPosts, async (context) => {
+    const number = wholeNumber(context.req.valid("param").page);
+    return context.json(await calls.blogPage(number, context.req.valid("query")), 200, CONTENT_CACHE);
+  });
+  api.openapi(pageOfHits, async (context) => {
+    const number = wholeNumber(context.req.valid("param").page);
+    const { search: words = "" } = context.req.valid("query");
+    return context.json(await calls.blogSearch(number, words), 200, CONTENT_CACHE);
+  });
+}
+
+/** A page number in words that are none is not there. */
+function wholeNumber(text: string): number {
+  return found(/^-?\d{1,9}$/.test(text) ? Number(text) : null, NO_PAGE);
+}

@@ -1,0 +1,33 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Calls } from "#core/calls/calls.ts";
+import { careerAnswerSchema, careersAnswerSchema } from "#core/calls/career.ts";
+import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
+import type { Api } from "./api.ts";
+import { found } from "./failure.ts";
+
+const tags = ["Careers"];
+
+const careers = createRoute({
+  method: "get",
+  path: "/v1/career",
+  tags,
+  summary: "Openings that take applications today",
+  responses: { 200: json(careersAnswerSchema, "The newest first") },
+});
+
+const details = createRoute({
+  method: "get",
+  path: "/v1/careerdetails/{id}",
+  tags,
+  summary: "One opening, by number or slug",
+  request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
+  responses: { 200: json(careerAnswerSchema, "The opening"), ...NOT_FOUND },
+});
+
+export function addCareerCalls(api: Api, calls: Calls): void {
+  api.openapi(careers, async (context) => context.json(await calls.career(), 200, CONTENT_CACHE));
+  api.openapi(details, async (context) => {
+    const answer = await calls.careerdetails(context.req.valid("param").id);
+    return context.json(found(answer, "There is no such opening"), 200, CONTENT_CACHE);
+  });
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { createRoute } from "@hono/zod-openapi";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Calls } from "#core/calls/calls.ts";
+import { challengeAnswerSchema } from "#core/calls/challenge.ts";
+import { XSRF_COOKIE } from "../http/origin.ts";
+import { json } from "./answers.ts";
+import type { Api } from "./api.ts";
+
+const challenge = createRoute({
+  method: "get",
+  path: "/v1/challenge",
+  tags: ["Forms"],
+  summary: "A sum to answer with a form, and the anti-forgery cookie",
+  description: "Sets the cookie `XSRF-TOKEN`, whose value a script sends back as `X-XSRF-TOKEN`.",
+  responses: {
+    200: json(challengeAnswerSchema, "Two digits from 0 to 4 and the token that stands for them"),
+  },
+});
+
+export function addChallengeCall(api: Api, calls: Calls, isHttps: boolean): void {
+  api.openapi(challenge, async (context) => {
+    // Readable by our scripts on purpose: that another site cannot read it is the proof.
+    if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
+      setCookie(context, XSRF_COOKIE, randomBytes(16).toString("base64url"), {
+        path: "/",
+        sameSite: "Strict",
+        secure: isHttps,
+      });
+    }
+    return context.json(await calls.challenge("fresh"), 200);
+  });
+}

@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Calls } from "#core/calls/calls.ts";
+import { contactInfoAnswerSchema } from "#core/calls/contactinfo.ts";
+import { faqAnswerSchema } from "#core/calls/faq.ts";
+import { galleryAnswerSchema } from "#core/calls/gallery.ts";
+import { homeAnswerSchema } from "#core/calls/home.ts";
+import { locationsAnswerSchema } from "#core/calls/locations.ts";
+import { portfolioAnswerSchema } from "#core/calls/portfolio.ts";
+import { teamInfoAnswerSchema } from "#core/calls/teaminfo.ts";
+import { CONTENT_CACHE, json } from "./answers.ts";
+import type { Api } from "./api.ts";
+
+const tags = ["Company"];
+
+const home = createRoute({
+  method: "get",
+  path: "/home",
+  tags,
+  summary: "What the home page shows",
+  responses: { 200: json(homeAnswerSchema, "Clients, testimonials, work, posts, counters and services") },
+});
+
+const teaminfo = createRoute({
+  method: "get",
+  path: "/v1/teaminfo",
+  tags,
+  summary: "The team",
+  responses: { 200: json(teamInfoAnswerSchema, "People of the company") },
+});
+
+const locations = createRoute({
+  method: "get",
+  path: "/locations",
+  tags,
+  summary: "Offices and how to reach the company",
+  responses: { 200: json(locationsAnswerSchema, "Offices in the order of entry") },
+});
+
+const contactinfo = createRoute({
+  method: "get",
+  path: "/v1/contactinfo",
+  tags,
+  summary: "How to reach the company",
+  responses: { 200: json(contactInfoAnswerSchema, "Phone and mail addresses") },
+});
+
+const gallery = createRoute({
+  method: "get",
+  path: "/v1/gallery",
+  tags,
+  summary: "Pictures of life at the company",
+  responses: { 200: json(galleryAnswerSchema, "Pictures with captions") },
+});
+
+const portfolio = createRoute({
+  method: "get",
+  path: "/portfolio",
+  tags,
+  summary: "Case studies",
+  responses: { 200: json(portfolioAnswerSchema, "The newest first") },
+});
+
+const faq = createRoute({
+  method: "get",
+  path: "/v1/faq",
+  tags,
+  summary: "Questions and answers",
+  request: {
+    query: z.object({
+      category_slug: z
+        .string()
+        .optional()
+        .openapi({ description: "A service slug", example: "reactjs-development" }),
+    }),
+  },
+  responses: { 200: json(faqAnswerSchema, "All questions, or those of one service") },
+});
+
+export function addCompanyCalls(api: Api, calls: Calls): void {
+  api.openapi(home, async (context) => context.json(await calls.home(), 200, CONTENT_CACHE));
+  api.openapi(teaminfo, async (context) => context.json(await calls.teaminfo(), 200, CONTENT_CACHE));
+  api.openapi(locations, async (context) => context.json(await calls.locations(), 200, CONTENT_CACHE));
+  api.openapi(contactinfo, async (context) => context.json(await calls.contactinfo(), 200, CONTENT_CACHE));
+  api.openapi(gallery, async (context) => context.json(await calls.gallery(), 200, CONTENT_CACHE));
+  api.openapi(portfolio, async (context) => context.json(await calls.portfolio(), 200, CONTENT_CACHE));
+  api.openapi(faq, async (context) =>
+    context.json(await calls.faq(context.req.valid("query")), 200, CONTENT_CACHE),
+  );
+}

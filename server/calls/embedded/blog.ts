@@ -1,0 +1,106 @@
+import type { BlogPageAnswer, PostDetailsAnswer, PostEntity, PostSummary } from "#core/calls/blog.ts";
+import type { BlogQuery } from "#core/calls/calls.ts";
+import { paginate } from "#core/pagination.ts";
+import type { Post } from "../../library/collections.ts";
+import type { Library } from "../../library/library.ts";
+import { coverOf } from "./cover.ts";
+
+/** Posts a page, everywhere. */
+export const POSTS_PER_PAGE = 6;
+
+/** Posts below a post. */
+const RELATED = 3;
+
+/** How many words a minute people read of technical prose. */
+const WORDS_PER_MINUTE = 220;
+
+export function postSummary(post: Post, { content }: Library): PostSummary {
+  const author = content.people.find((person) => person.slug === post.author);
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    category_slug: post.category_slug,
+    services: post.services,
+    feature_image: post.feature_image ?? coverOf(post.slug),
+    date: post.date,
+    author: author?.name ?? post.author,
+    updated: post.updated,
+    tags: post.tags,
+    reading_minutes: Math.max(1, Math.round(post.body.split(/\s+/).length / WORDS_PER_MINUTE)),
+  };
+}
+
+function wholePost(post: Post, library: Library): PostEntity {
+  return { ...postSummary(post, library), content: library.render(post.body) };
+}
+
+/** Live posts that match: newest first, or by relevance where words are searched for. */
+function find(library: Library, { category_slug, search }: BlogQuery): Post[] {
+  const matching = search === undefined ? library.posts() : library.search(search);
+  if (category_slug === undefined) return [...matching];
+  return matching.filter(
+    (post) => post.category_slug === category_slug || post.services.includes(category_slug),
+  );
+}
+
+export function listPosts(library: Library, query: BlogQuery) {
+  return { blogs: find(library, query).map((post) => postSummary(post, library)) };
+}
+
+export function pageOfPosts(library: Library, page: number, query: BlogQuery): BlogPageAnswer {
+  const posts = find(library, query);
+  const view = paginate({
+    id: "blog",
+    itemsPerPage: POSTS_PER_PAGE,
+    currentPage: page,
+    totalItems: posts.length,
+  });
+  return {
+    blogs: posts.slice(view.start, view.end).map((post) => postSummary(post, library)),
+    categories: [...library.content.postCategories],
+    pagination: {
+      id: view.id,
+      itemsPerPage: view.itemsPerPage,
+      currentPage: view.currentPage,
+      totalItems: view.totalItems,
+    },
+  };
+}
+
+export function getPost(library: Library, idOrSlug: string) {
+  const post = library.posts().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug);
+  return post ? { blog: wholePost(post, library) } : null;
+}
+
+export function getPostDetails(library: Library, slug: string): PostDetailsAnswer | null {
+  const posts = library.posts();
+  const index = posts.findIndex((post) => post.slug === slug);
+  const post = posts[index];
+  if (post === undefined) return null;
+  const summary = (one: Post | undefined) => (one ? postSummary(one, library) : null);
+  return {
+    blog: wholePost(post, library),
+    related: relatedTo(post, posts).map((one) => postSummary(one, library)),
+    previous: summary(posts[index + 1]),
+    next: summary(posts[index - 1]),
+  };
+}
+
+/** What shares most with a post: its services count double, then category and tags; newer first. */
+function relatedTo(post: Post, posts: readonly Post[]): Post[] {
+  const shared = (one: readonly string[], other: readonly string[]) =>
+    one.filter((item) => other.includes(item)).length;
+  const score = (other: Post) =>
+    2 * shared(post.services, other.services) +
+    shared(post.tags, other.tags) +
+    Number(post.category_slug === other.category_slug);
+  return posts
+    .filter((other) => other !== post)
+    .map((other) => ({ other, points: score(other) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, RELATED)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,30 @@
+import type { Career } from "#core/calls/career.ts";
+import type { Opening } from "../../library/collections.ts";
+import type { Library } from "../../library/library.ts";
+
+function careerOf(opening: Opening, library: Library): Career {
+  return {
+    id: opening.id,
+    slug: opening.slug,
+    title: opening.title,
+    openings: opening.openings,
+    experience: opening.experience,
+    location: opening.location,
+    technology: opening.technology,
+    roles: opening.roles,
+    requirements: opening.requirements,
+    description: library.render(opening.body),
+    employment_type: opening.employment_type,
+    posted: opening.posted,
+    closes: opening.closes,
+  };
+}
+
+export function listCareers(library: Library) {
+  return { careers: library.openings().map((opening) => careerOf(opening, library)) };
+}
+
+export function getCareer(library: Library, idOrSlug: string) {
+  const opening = library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug);
+  return opening ? { career: careerOf(opening, library) } : null;
+}

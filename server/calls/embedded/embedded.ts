@@ -1,0 +1,38 @@
+import type { Calls } from "#core/calls/calls.ts";
+import type { Library } from "../../library/library.ts";
+import type { Challenges } from "../../submissions/challenges.ts";
+import type { AcceptEnquiry } from "../../submissions/enquiries.ts";
+import { getPost, getPostDetails, listPosts, pageOfPosts } from "./blog.ts";
+import { getCareer, listCareers } from "./career.ts";
+import { homeOf } from "./home.ts";
+import { contactInfoOf, locationsOf } from "./locations.ts";
+import { portfolioOf } from "./portfolio.ts";
+
+/** The calls answered from our own content and database. */
+export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: AcceptEnquiry): Calls {
+  return {
+    home: async () => homeOf(library),
+    teaminfo: async () => ({ teams: [...library.content.people] }),
+    locations: async () => locationsOf(library.content),
+    contactinfo: async () => ({ contactinfo: contactInfoOf(library.content) }),
+    gallery: async () => ({ gallery: [...library.content.gallery] }),
+    portfolio: async () => portfolioOf(library.content),
+    faq: async ({ category_slug }) => ({
+      faqs: library.content.faqs.filter(
+        (faq) => category_slug === undefined || faq.category_slug === category_slug,
+      ),
+    }),
+
+    blog: async (query) => listPosts(library, query),
+    post: async (idOrSlug) => getPost(library, idOrSlug),
+    postDetails: async (slug) => getPostDetails(library, slug),
+    blogPage: async (page, query) => pageOfPosts(library, page, query),
+    blogSearch: async (page, search) => pageOfPosts(library, page, { search }),
+
+    career: async () => listCareers(library),
+    careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
+
+    challenge: async (kind) => challenges.make(kind),
+    contactform: accept,
+  };
+}

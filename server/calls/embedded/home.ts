@@ -1,0 +1,28 @@
+import type { HomeAnswer } from "#core/calls/home.ts";
+import type { Library } from "../../library/library.ts";
+import { postSummary } from "./blog.ts";
+import { portfolioOf } from "./portfolio.ts";
+
+/** Posts and pieces of work on the home page. */
+const HOME_POSTS = 3;
+
+export function homeOf(library: Library): HomeAnswer {
+  const { content } = library;
+  const pages = new Map([...content.services, ...content.hirePages].map((page) => [page.slug, page]));
+  return {
+    clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
+    testimonials: content.testimonials.map(({ client: _, services: __, ...testimonial }) => testimonial),
+    video_testimonials: content.videoTestimonials.map(({ seconds: _, ...video }) => video),
+    portfolio: portfolioOf(content).portfolio,
+    blogs: library
+      .posts()
+      .slice(0, HOME_POSTS)
+      .map((post) => postSummary(post, library)),
+    counters: [...content.company.counters],
+    services: content.serviceCategories.map((category) => ({
+      ...category,
+      name: pages.get(category.url_config)?.name,
+      summary: pages.get(category.url_config)?.summary,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import type { LocationsAnswer } from "#core/calls/locations.ts";
+import type { Content } from "../../library/collections.ts";
+
+export function contactInfoOf({ company }: Content): ContactInfo {
+  const { phone, contact_email, hr_email } = company.contactinfo;
+  return { phone, email: contact_email, contact_email, hr_email };
+}
+
+export function locationsOf(content: Content): LocationsAnswer {
+  return {
+    locations: content.offices.map(({ slug: _, ...location }) => location),
+    contactinfo: contactInfoOf(content),
+  };
+}

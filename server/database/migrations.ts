@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** The same statements run on SQLite and Postgres: text, integers and plain indexes only. */
+const submissions: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("submission")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("reference", "text", (column) => column.notNull().unique())
+      .addColumn("received_at", "text", (column) => column.notNull())
+      .addColumn("fields", "text", (column) => column.notNull())
+      .addColumn("verdict", "text", (column) => column.notNull())
+      .addColumn("reasons", "text", (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable("repeat")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.notNull().references("submission.id").onDelete("cascade"),
+      )
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable("outbox")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.notNull().references("submission.id").onDelete("cascade"),
+      )
+      .addColumn("channel", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull().defaultTo("waiting"))
+      .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("due_at", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("delivered_at", "text")
+      .addColumn("last_error", "text")
+      .execute();
+    await database.schema.createIndex("outbox_waiting").on("outbox").columns(["state", "due_at"]).execute();
+    await database.schema
+      .createIndex("submission_received")
+      .on("submission")
+      .columns(["kind", "received_at"])
+      .execute();
+  },
+};
+
+/** In the order in which they run; a name that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  "001-submissions": submissions,
+};

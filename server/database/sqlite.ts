@@ -1,0 +1,56 @@
+import { DatabaseSync } from "node:sqlite";
+import { type Dialect, SqliteDialect } from "kysely";
+
+/** The oldest SQLite whose write-ahead log survives a reset (corruption fixed in 3.51.3). */
+const OLDEST: readonly number[] = [3, 51, 3];
+
+/** Kysely over the SQLite that Node brings. */
+export function sqliteDialect(file: string): Dialect {
+  return new SqliteDialect({
+    database: async () => {
+      const database = openSqlite(file);
+      return {
+        close: () => database.close(),
+        prepare(query) {
+          const statement = database.prepare(query);
+          return {
+            reader: statement.columns().length > 0,
+            all: (parameters) => statement.all(...parameters.map(bind)),
+            run: (parameters) => statement.run(...parameters.map(bind)),
+            iterate: (parameters) => statement.iterate(...parameters.map(bind)) as IterableIterator<unknown>,
+          };
+        },
+      };
+    },
+  });
+}
+
+/**
+ * Opens the file with what durability and erasure ask for: every commit on the disk before it returns,
+ * and erased text overwritten. SQLite waits for a lock at most 50 ms, because it blocks the process meanwhile.
+ */
+function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 50, enableForeignKeyConstraints: true });
+  const { version } = database.prepare("select sqlite_version() as version").get() as { version: string };
+  if (isOlder(version.split(".").map(Number), OLDEST)) {
+    throw new Error(`SQLite ${version} is too old: ${OLDEST.join(".")} or newer is needed`);
+  }
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+  return database;
+}
+
+function isOlder(version: readonly number[], than: readonly number[]): boolean {
+  for (const [index, part] of than.entries()) {
+    const own = version[index] ?? 0;
+    if (own !== part) return own < part;
+  }
+  return false;
+}
+
+/** What SQLite can store: booleans as 0 and 1, dates as ISO text. */
+function bind(value: unknown): null | number | bigint | string | NodeJS.ArrayBufferView {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  return value as number | bigint | string | NodeJS.ArrayBufferView;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { createServer as createVite } from "vite";
+import type { openSite as OpenSite, RunningSite } from "./app.ts";
+import { readSettings } from "./settings.ts";
+
+/** The site for those who work on it: pages, styles and server code are taken anew as they change. */
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const settings = readSettings(process.env);
+const server = createServer();
+const vite = await createVite({
+  server: { middlewareMode: { server } as never, hmr: { server } },
+  appType: "custom",
+});
+
+type SiteModule = { openSite: typeof OpenSite };
+let current: { module: SiteModule; site: Promise<RunningSite> } | null = null;
+
+/** The site of the newest server code; the one before it is closed first, because both use the same database. */
+async function newestSite(): Promise<RunningSite> {
+  const module = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+  if (current?.module !== module) {
+    const before = current?.site;
+    current = { module, site: closed(before).then(() => module.openSite(settings, { buildDir: null })) };
+  }
+  return current.site;
+}
+
+async function closed(site: Promise<RunningSite> | undefined): Promise<void> {
+  await (await site?.catch(() => undefined))?.close();
+}
+
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, () => {
+    newestSite().then(
+      (site) => site.handle(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(error.stack);
+      },
+    );
+  });
+});
+
+server.listen(settings.PORT, settings.HOST, () => {
+  process.stdout.write(`Fairlead in development on http://localhost:${settings.PORT}, parts on /parts\n`);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    await closed(current?.site);
+    process.exit(0);
+  });
+}

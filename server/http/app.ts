@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Visit } from "#core/visit.ts";
+import { proofOf } from "./origin.ts";
+import { visitOf } from "./visit.ts";
+
+/** What the handlers of the API and the posts of forms find in their context. */
+export interface AppEnvironment {
+  Bindings: HttpBindings;
+  Variables: {
+    visit: Visit;
+    /** Another site's page sent the request. */
+    isCrossSite: boolean;
+  };
+}
+
+export type App = Hono<AppEnvironment>;
+
+export interface AppOptions {
+  trustedProxies: number;
+  /** Host and port of the site as visitors see it; null where it is whatever they typed. */
+  ownHost: string | null;
+}
+
+/** An app whose requests know who asks, and whose answers are never kept unless a handler says so. */
+export function createApp({ trustedProxies, ownHost }: AppOptions): App {
+  const app = new Hono<AppEnvironment>({ strict: false });
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    const host = ownHost ?? context.req.header("host") ?? "";
+    const proof = proofOf(context.req.raw.headers, host);
+    context.set("isCrossSite", proof === "cross-site");
+    context.set(
+      "visit",
+      visitOf(context.env.incoming, requestId, proof === "cross-site" ? "none" : proof, trustedProxies),
+    );
+    await next();
+    context.header("X-Request-Id", requestId);
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+  });
+  return app;
+}

@@ -1,0 +1,61 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { App } from "./http/app.ts";
+import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
+import { guard } from "./http/guard.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { inOrder, type Layer } from "./http/layer.ts";
+import type { Library } from "./library/library.ts";
+import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
+import { properAddresses } from "./pages/proper-addresses.ts";
+
+export interface LayersParts {
+  isHttps: boolean;
+  contentDir: string;
+  /** Where the build's files are; null in development, where Vite serves them. */
+  clientDir: string | null;
+  apiPath: string;
+  library: Library;
+  pages: PagesParts;
+  /** The calls of the API and the posts of forms. */
+  app: App;
+}
+
+/** The server, from the first layer that sees a request to the last. */
+export function createLayers(parts: LayersParts): RequestListener {
+  const { pages, app, clientDir } = parts;
+  const layers: Layer[] = [
+    // What no browser sends is refused before anything looks at it.
+    guard,
+    // Every answer from here on carries these, whoever gives it.
+    securityHeaders(parts.isHttps),
+    // A page that was asked for before is answered from memory.
+    cachedPages(pages.cache),
+    // Calls and forms skip what only concerns pages and files.
+    onlyFor(
+      (path) => !isUnder(parts.apiPath, path),
+      [
+        ...(clientDir === null ? [] : [buildFiles(clientDir)]),
+        contentFiles(parts.contentDir),
+        missingFiles,
+        // One address a page: other spellings and former addresses lead to it.
+        properAddresses(parts.library, pages.findRoute),
+        renderedPages(pages),
+      ],
+    ),
+  ];
+  // The last one never hands on: the calls, the posts of forms, and a refusal of everything else.
+  return inOrder(layers, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+}
+
+/** A run of layers for some paths; the others go past it. */
+function onlyFor(applies: (path: string) => boolean, layers: readonly Layer[]): Layer {
+  return (request, response, next) => {
+    if (applies(request.url as string)) inOrder(layers, next)(request, response);
+    else next();
+  };
+}
+
+function isUnder(base: string, target: string): boolean {
+  return target.startsWith(base) && /^(?:[/?]|$)/.test(target.slice(base.length));
+}

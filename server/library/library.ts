@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { Content, Opening, Post } from "./collections.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { type ParsedFiles, readContent } from "./read-content.ts";
+import { indexPosts, type Search } from "./search.ts";
+import { type ContentProblem, formatProblem } from "./source-file.ts";
+
+/** Thrown at start when the content is wrong; the message has a line for each problem. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(formatProblem).join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** The content as it stands now, with the questions that depend on the date. */
+export interface Library {
+  readonly content: Content;
+  /** Changes with every change of the content. */
+  readonly version: string;
+  /** Posts that are live, newest first. */
+  posts(): readonly Post[];
+  /** Live posts that hold all the words, best first. */
+  search(text: string): readonly Post[];
+  /** Openings that still take applications, newest first. */
+  openings(): readonly Opening[];
+  /** Sanitised HTML of a Markdown text; rendered once per text. */
+  render(markdown: string): string;
+  /** When the date will next change what is shown (milliseconds), or null. */
+  nextChange(): number | null;
+  /** Reads the folder again. Wrong content leaves the last good one up and is returned. */
+  reload(): readonly ContentProblem[];
+  /** Called after each change of the content. */
+  onChange(listener: () => void): void;
+}
+
+/** Opens the content folder. Throws `ContentError` when anything in it is wrong. */
+export function openLibrary(directory: string, clock: Clock): Library {
+  const parsed: ParsedFiles = new Map();
+  const first = readContent(directory, parsed);
+  if (first.content === null) throw new ContentError(first.problems);
+
+  let content = first.content;
+  let version = versionOf(content);
+  let rendered = new Map<string, string>();
+  let search: Search | null = null;
+  const listeners: (() => void)[] = [];
+  /** Days begin at midnight UTC, for posts and openings alike. */
+  const today = () => new Date(clock()).toISOString().slice(0, 10);
+
+  /** The live posts of a day, sorted once. */
+  let live: { day: string; posts: readonly Post[] } | null = null;
+  const livePosts = () =>
+    content.posts.filter(isLive).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  const isLive = (post: Post) => !post.draft && post.date <= today();
+
+  return {
+    get content() {
+      return content;
+    },
+    get version() {
+      return version;
+    },
+    posts() {
+      if (live?.day !== today()) live = { day: today(), posts: livePosts() };
+      return live.posts;
+    },
+    search(text) {
+      search ??= indexPosts(content.posts);
+      return search(text).filter(isLive);
+    },
+    openings: () =>
+      content.openings
+        .filter((opening) => opening.posted <= today() && opening.closes >= today())
+        .sort((a, b) => b.posted.localeCompare(a.posted) || a.id - b.id),
+    render(markdown) {
+      let html = rendered.get(markdown);
+      if (html === undefined) {
+        html = renderMarkdown(markdown);
+        rendered.set(markdown, html);
+      }
+      return html;
+    },
+    nextChange() {
+      const dates = [
+        ...content.posts.filter((post) => !post.draft).map((post) => Date.parse(post.date)),
+        ...content.openings.map((opening) => Date.parse(opening.posted)),
+        ...content.openings.map((opening) => Date.parse(opening.closes) + 24 * 60 * 60 * 1000),
+      ].filter((date) => date > clock());
+      return dates.length > 0 ? dates.reduce((a, b) => Math.min(a, b)) : null;
+    },
+    reload() {
+      const next = readContent(directory, parsed);
+      if (next.content === null) return next.problems;
+      const nextVersion = versionOf(next.content);
+      if (nextVersion !== version) {
+        content = next.content;
+        version = nextVersion;
+        rendered = new Map();
+        search = null;
+        live = null;
+        for (const listener of listeners) listener();
+      }
+      return [];
+    },
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
+}
+
+function versionOf(content: Content): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,40 @@
+import type { Enquiry } from "#core/enquiry.ts";
+import type { Mail } from "./mailer.ts";
+
+export interface EnquiryMailFacts {
+  to: string;
+  id: string;
+  reference: string;
+  receivedAt: string;
+  enquiry: Enquiry;
+}
+
+/** What sales reads: plain text, so that nothing a stranger typed can do anything. An answer goes to the prospect. */
+export function enquiryMail({ to, id, reference, receivedAt, enquiry }: EnquiryMailFacts): Mail {
+  const rows: [string, string][] = [
+    ["Name", enquiry.name],
+    ["Email", enquiry.email],
+    ["Phone", enquiry.phone],
+    ["Country", enquiry.country],
+    ["Budget", enquiry.project_budget],
+    ["Project type", enquiry.project_type || "not given"],
+    ["Agreement", enquiry.project_nda === 1 ? "asks for a non-disclosure agreement" : "none asked for"],
+    ["Received", receivedAt],
+    ["Reference", reference],
+  ];
+  return {
+    to,
+    id,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: `Enquiry ${reference} from ${enquiry.name}`,
+    text: [
+      ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
+      "",
+      enquiry.project_details,
+      "",
+      "-- ",
+      "Answer this mail to write to the person who sent the enquiry.",
+      "",
+    ].join("\n"),
+  };
+}

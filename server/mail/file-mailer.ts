@@ -1,0 +1,36 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { MailError, type Mailer } from "./mailer.ts";
+import { messageOf } from "./message.ts";
+
+/** Keeps mails as `.eml` files, for a machine without a mail server: any mail program opens them. */
+export function createFileMailer(directory: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      // The id names the file: sending again replaces the mail and never doubles it.
+      const file = path.join(directory, `${mail.id}.eml`);
+      try {
+        await mkdir(directory, { recursive: true });
+        await writeDurably(file, message as Buffer);
+      } catch (error) {
+        throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await open(part, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}

@@ -1,0 +1,18 @@
+/** A mail as plain text. Every address is a single one: a comma can never make two recipients of it. */
+export interface Mail {
+  /** Becomes the Message-ID: the same when a mail is sent again, so that the receiving side can tell. */
+  id: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Returns when the next server, or the disk, has taken the mail over. Throws `MailError` otherwise. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** A mail that was not taken over. The message is a code, without anybody's address in it. */
+export class MailError extends Error {}

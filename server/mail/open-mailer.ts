@@ -1,0 +1,18 @@
+import path from "node:path";
+import type { Company } from "#core/content/company.ts";
+import type { Settings } from "../settings.ts";
+import { createFileMailer } from "./file-mailer.ts";
+import type { Mailer } from "./mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+/** Folder of the data folder where mails are kept when no server takes them. */
+export const MAIL_FOLDER = "mail";
+
+/** The mailer that the settings ask for. The sender is the company's own domain unless told otherwise. */
+export function openMailer(settings: Settings, company: Company): Mailer {
+  const domain = company.contactinfo.contact_email.split("@")[1] as string;
+  const from = settings.MAIL_FROM ?? `website@${domain}`;
+  return settings.SMTP_URL === null
+    ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), from)
+    : createSmtpMailer(settings.SMTP_URL, from);
+}

@@ -1,0 +1,29 @@
+import { createTransport } from "nodemailer";
+import { MailError, type Mailer } from "./mailer.ts";
+import { messageOf } from "./message.ts";
+
+/** Time for a mail server to answer each step; a slow one must not hold the others up for ever. */
+const STEP_MS = 30_000;
+
+/** Hands mails to an SMTP server. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        throw new MailError([code ?? "EUNKNOWN", responseCode].filter(Boolean).join(" "));
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import type { openSite as OpenSite } from "./app.ts";
+import { applyLimits } from "./http/connection-limits.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+/** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
+
+/** Open answers get this long to end when the server stops. */
+const DRAIN_MS = 10_000;
+
+const BUILD = path.resolve(import.meta.dirname, "../build");
+
+async function start(): Promise<void> {
+  // React Router answers every request of a built site with 500 without it.
+  process.env.NODE_ENV = "production";
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const settings = readSettings(process.env);
+  const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
+  const site = await openSite(settings, { buildDir: BUILD });
+
+  const server = createServer(site.handle);
+  applyLimits(server);
+  server.listen(settings.PORT, settings.HOST, () => announce(settings, server.address()));
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === "EADDRINUSE"
+        ? `PORT ${settings.PORT} is taken: stop what listens there, or set another, for example PORT=3001`
+        : error.message;
+    refuse(new Error(reason));
+  });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    await drained;
+    clearTimeout(late);
+    await site.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function announce(settings: Settings, address: ReturnType<ReturnType<typeof createServer>["address"]>): void {
+  const port = typeof address === "object" && address !== null ? address.port : settings.PORT;
+  const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
+  const lines = [
+    `Fairlead answers on http://${host}:${port}`,
+    `  data    ${path.resolve(settings.DATA_DIR)}`,
+    settings.SMTP_URL === null
+      ? `  mail    no SMTP_URL: mails are kept as files in ${path.resolve(settings.DATA_DIR, "mail")}`
+      : "  mail    delivered over SMTP",
+  ];
+  if (settings.SITE_URL === null)
+    lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function refuse(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Fairlead does not start.\n${message}\n`);
+  process.exit(1);
+}
+
+start().catch(refuse);

@@ -1,0 +1,118 @@
+import type { Clock } from "../clock.ts";
+import { type Page, sizeOf, squeeze } from "./page.ts";
+
+/** A page is rendered again after this long at the latest: its sum must not expire while it is being read. */
+const LIFETIME_MS = 30 * 60 * 1000;
+
+/** Room for some hundred pages in all encodings; the page that was not asked for longest goes first. */
+const BYTES = 64 * 1024 * 1024;
+
+interface Entry {
+  page: Page;
+  expiresAt: number;
+  bytes: number;
+}
+
+export interface PageCache {
+  /** The page, unless it is missing or too old. */
+  get(key: string): Page | null;
+  /** The page, rendered once however many ask; kept when `isCacheable` says so. */
+  getOrRender(key: string, render: () => Promise<Rendering>): Promise<Page>;
+  clear(): void;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+/** A page fresh from the renderer. */
+export interface Rendering {
+  page: Page;
+  /** Under which key it is kept; null when it is for this one visitor. */
+  keepAs: string | null;
+}
+
+/**
+ * Pages as bytes, by key.
+ *
+ * @param nextChange when the date next changes what pages show, in milliseconds, or null
+ */
+export function createPageCache(
+  clock: Clock,
+  nextChange: () => number | null,
+  limits: { bytes: number } = { bytes: BYTES },
+): PageCache {
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<Page>>();
+  let bytes = 0;
+  /** Counts up with every clearing: what was rendered before it is not kept after it. */
+  let generation = 0;
+
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, page: Page): void {
+    remove(key);
+    const size = sizeOf(page);
+    if (size > limits.bytes / 10) return;
+    const expiresAt = Math.min(clock() + LIFETIME_MS, nextChange() ?? Number.POSITIVE_INFINITY);
+    const entry: Entry = { page, expiresAt, bytes: size };
+    entries.set(key, entry);
+    bytes += size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= limits.bytes) break;
+      remove(oldest);
+    }
+    squeeze(page).then(
+      () => {
+        if (entries.get(key) !== entry) return;
+        bytes += sizeOf(page) - entry.bytes;
+        entry.bytes = sizeOf(page);
+      },
+      // The quick bodies stay; nothing is worse than before.
+      () => undefined,
+    );
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return null;
+      if (entry.expiresAt <= clock()) {
+        remove(key);
+        return null;
+      }
+      // Moved to the end: the map's order is the order of use.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+    async getOrRender(key, render) {
+      const running = underWay.get(key);
+      if (running !== undefined) return running;
+      const startedIn = generation;
+      const promise = render()
+        .then(({ page, keepAs }) => {
+          if (keepAs !== null && startedIn === generation) keep(keepAs, page);
+          return page;
+        })
+        .finally(() => {
+          if (underWay.get(key) === promise) underWay.delete(key);
+        });
+      underWay.set(key, promise);
+      return promise;
+    },
+    clear() {
+      generation++;
+      entries.clear();
+      underWay.clear();
+      bytes = 0;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

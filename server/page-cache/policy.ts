@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+
+/** What the policy of a page depends on beside the page itself. */
+export interface PolicyOptions {
+  isHttps: boolean;
+  /** Origins that may be framed: the video host and the recruitment frame. */
+  frameSources: readonly string[];
+}
+
+const SCRIPT = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g;
+const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
+
+/**
+ * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
+ * A nonce would be the same for everyone once the page is cached.
+ */
+export function contentSecurityPolicy(html: string, { isHttps, frameSources }: PolicyOptions): string {
+  const scripts = new Set<string>();
+  for (const [, attributes = "", text] of html.matchAll(SCRIPT)) {
+    if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text as string));
+  }
+  const styles = new Set([...html.matchAll(STYLE)].map(([, text]) => hashOf(text as string)));
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "script-src-attr 'none'",
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'none'",
+    frameSources.length > 0 ? `frame-src ${frameSources.join(" ")}` : "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ];
+  if (isHttps) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,100 @@
+import { answerPlainly, type Layer } from "../http/layer.ts";
+import type { Log } from "../log/log.ts";
+import { createPage } from "../page-cache/page.ts";
+import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
+import { sendPage } from "../page-cache/send-page.ts";
+import { type PageAddress, pageAddress } from "./address.ts";
+import type { Finish } from "./finish.ts";
+import { ANYBODY, type Render } from "./render.ts";
+import type { FindRoute } from "./routes-of-build.ts";
+
+/** How long browsers and shared caches may keep a page, and show it while they ask for a newer one. */
+const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+
+/** The route that takes whatever no other takes. */
+const NOT_FOUND_ROUTE = "routes/not-found";
+
+export interface PagesParts {
+  cache: PageCache;
+  render: Render;
+  finish: Finish;
+  findRoute: FindRoute;
+  /** The site's own origin: the only one that a page ever sees. */
+  origin: string;
+  log: Log;
+}
+
+/** Answers a page from memory, by the address as it came in, before anything else looks at the request. */
+export function cachedPages(cache: PageCache): Layer {
+  return (request, response, next) => {
+    const page =
+      request.method === "GET" || request.method === "HEAD" ? cache.get(request.url as string) : null;
+    if (page === null) next();
+    else sendPage(page, request, response);
+  };
+}
+
+/**
+ * Renders pages, each once however many ask for it. The request that is rendered is made here: path and allowed
+ * query, no header of the visitor's, so that nothing personal can get into what everybody is shown.
+ */
+export function renderedPages(parts: PagesParts): Layer {
+  const { cache, findRoute, origin, log } = parts;
+
+  async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
+    const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
+    const text = await response.text();
+    const headers = headersOf(response);
+    if (headers["content-type"]?.startsWith("text/html")) {
+      const { html, policy } = parts.finish(text);
+      headers["content-security-policy"] = policy;
+      return keep(await createPage(response.status, headers, html), key);
+    }
+    return keep(await createPage(response.status, headers, text), key);
+  }
+
+  return (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const address = pageAddress(request.url as string);
+    if (address === null) return answerPlainly(response, 400, "Bad request");
+    const route = findRoute(address.page);
+    const isUnknown = route === null || route === NOT_FOUND_ROUTE;
+    const shown = isUnknown ? unknownPage(address) : address;
+    const key = shown.path + shown.query;
+    const kept = cache.get(key);
+    if (kept !== null) return sendPage(kept, request, response);
+    cache
+      .getOrRender(key, () => renderPage(shown, key))
+      .then(
+        (page) => sendPage(page, request, response),
+        (error: unknown) => {
+          log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+          answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
+        },
+      );
+  };
+}
+
+/** All unknown paths show the same page, which is rendered and kept under one of them. */
+function unknownPage({ isData }: PageAddress): PageAddress {
+  const page = "/404";
+  return { page, path: isData ? `${page}.data` : page, isData, query: "" };
+}
+
+/** Good pages are kept, and the one that all unknown paths share. What says `no-store` is for one visitor. */
+function keep(page: Rendering["page"], key: string): Rendering {
+  const isPublic = !/no-store|private/.test(page.headers["cache-control"] ?? "");
+  const isShared = page.status === 200 || (page.status === 404 && /^\/404(?:\.data)?$/.test(key));
+  return { page, keepAs: isPublic && isShared ? key : null };
+}
+
+/** Of React Router's headers what belongs to the page; 404 and worse are never kept by a browser. */
+function headersOf(response: Response): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of ["content-type", "location", "x-remix-response", "cache-control"]) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  headers["cache-control"] ??= response.status === 200 ? PAGE_CACHE : "no-store";
+  return headers;
+}

@@ -1,0 +1,22 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Calls } from "#core/calls/calls.ts";
+import { callsContext, siteContext, visitContext } from "#core/context.ts";
+import type { Site } from "#core/site.ts";
+import type { Visit } from "#core/visit.ts";
+
+/** Renders what React Router answers to a request of ours. */
+export type Render = (request: Request, visit: Visit) => Promise<Response>;
+
+/** The visitor of a page that is kept for everyone: nobody. */
+export const ANYBODY: Visit = { requestId: "page", address: "", proof: "none" };
+
+export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
+  const handle = createRequestHandler(build, mode);
+  return (request, visit) => {
+    const context = new RouterContextProvider();
+    context.set(callsContext, calls);
+    context.set(siteContext, site);
+    context.set(visitContext, visit);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+test("an empty environment gives the defaults", () => {
+  expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
+});
+
+test("a bad value names the variable, what it must be and an example", () => {
+  expect(() => readSettings({ PORT: "eighty" })).toThrow(
+    "PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.",
+  );
+});
+
+test("all bad values are named at once", () => {
+  const read = () => readSettings({ PORT: "70000", LOG_LEVEL: "loud", SITE_URL: "example.com" });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/PORT.*\n.*SITE_URL.*\n.*LOG_LEVEL/s);
+});
+
+test("a public address keeps its origin only", () => {
+  expect(readSettings({ SITE_URL: "https://www.example.com/x", MAIL: "files" }).SITE_URL).toBe(
+    "https://www.example.com",
+  );
+});
+
+test("a public site without a way to deliver mail does not start", () => {
+  expect(() => readSettings({ SITE_URL: "https://www.example.com" })).toThrow(/SMTP_URL must be set/);
+  expect(readSettings({ SITE_URL: "http://localhost:3000" }).SMTP_URL).toBeNull();
+});
+
+test("a secret that is too short is not repeated", () => {
+  expect(() => readSettings({ SECRET: "hunter2" })).toThrow(/7 characters, not shown/);
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+/**
+ * Every setting of the server: the only place that reads the environment. All are optional;
+ * a bad value stops the start with the variable's name, what was wrong and an example.
+ */
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+const address = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/);
+
+/** One row a variable: how it is read, what it must be (in words), an example, and the value when it is empty. */
+const table = {
+  PORT: {
+    read: wholeNumber(0, 65535),
+    must: "a port number from 0 to 65535",
+    example: "3000",
+    empty: "3000",
+  },
+  HOST: {
+    read: z.string().regex(/^[\w.:-]+$/),
+    must: "a host name or address to listen on",
+    example: "127.0.0.1",
+    empty: "127.0.0.1",
+  },
+  SITE_URL: {
+    read: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
+    must: "the public origin, with http:// or https://",
+    example: "https://www.example.com",
+    empty: null,
+  },
+  DATA_DIR: { read: z.string(), must: "a folder", example: "data", empty: "data" },
+  CONTENT_DIR: { read: z.string(), must: "a folder", example: "content", empty: "content" },
+  API_PATH: {
+    read: z.string().regex(/^(?:\/[\w-]+)+$/),
+    must: "a path that starts with '/' and does not end with it",
+    example: "/api",
+    empty: "/api",
+  },
+  SMTP_URL: {
+    read: z.url({ protocol: /^smtps?$/ }),
+    must: "an smtp:// or smtps:// address",
+    example: "smtps://user:password@mail.example.com:465",
+    empty: null,
+  },
+  MAIL: {
+    read: z.literal("files"),
+    must: "'files' or empty",
+    example: "files",
+    empty: null,
+  },
+  MAIL_FROM: { read: address, must: "one mail address", example: "website@example.com", empty: null },
+  MAIL_SALES: { read: address, must: "one mail address", example: "sales@example.com", empty: null },
+  MAIL_HR: { read: address, must: "one mail address", example: "people@example.com", empty: null },
+  SECRET: {
+    read: z.string().min(32),
+    must: "at least 32 characters",
+    example: "the output of: openssl rand -base64 32",
+    empty: null,
+  },
+  TRUSTED_PROXIES: {
+    read: wholeNumber(0, 10),
+    must: "how many proxies stand in front, from 0 to 10",
+    example: "1",
+    empty: "0",
+  },
+  RATE_SCALE: {
+    read: wholeNumber(1, 1_000_000),
+    must: "a whole number that multiplies every rate limit",
+    example: "1",
+    empty: "1",
+  },
+  LOG_LEVEL: {
+    read: z.enum(["silent", "error", "warn", "info", "debug"]),
+    must: "silent, error, warn, info or debug",
+    example: "info",
+    empty: "info",
+  },
+} as const;
+
+type Table = typeof table;
+type Value<K extends keyof Table> =
+  | z.output<Table[K]["read"]>
+  | (Table[K]["empty"] extends null ? null : never);
+
+/** The checked settings, by the names of their variables. */
+export type Settings = { readonly [K in keyof Table]: Value<K> };
+
+/** Thrown at start; the message is for the operator's eyes, one line a problem. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the settings. An empty variable counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const raw = environment[name] || row.empty;
+    if (raw === null) {
+      settings[name] = null;
+      continue;
+    }
+    const result = row.read.safeParse(raw);
+    if (result.success) settings[name] = result.data;
+    else
+      problems.push(`${name} must be ${row.must}, for example ${row.example}. It is '${shown(name, raw)}'.`);
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  const checked = settings as unknown as Settings;
+  refuseSilentMail(checked);
+  return checked;
+}
+
+/** A public site whose mail goes nowhere would lose leads quietly: it does not start unless told to. */
+function refuseSilentMail(settings: Settings): void {
+  if (settings.SITE_URL === null || settings.SMTP_URL !== null || settings.MAIL === "files") return;
+  const { hostname } = new URL(settings.SITE_URL);
+  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]") return;
+  throw new SettingsError(
+    `SMTP_URL must be set, because SITE_URL is public (${settings.SITE_URL}) and nothing would deliver mail. ` +
+      `For example SMTP_URL=${table.SMTP_URL.example}. To keep mail as files on purpose, set MAIL=files.`,
+  );
+}
+
+/** Secrets are not repeated on a screen or in a log. */
+function shown(name: string, raw: string): string {
+  return name === "SECRET" || name === "SMTP_URL" ? `${raw.length} characters, not shown` : raw;
+}

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import {
+  ADDEND_MAX,
+  ANSWER_EMPTY,
+  ANSWER_EXPIRED,
+  ANSWER_WRONG,
+  CHALLENGE_LIFETIME_MS,
+  type Challenge,
+  isSum,
+  readChallenge,
+} from "#core/challenge.ts";
+import type { Clock } from "../clock.ts";
+import { type Sign, signer } from "../secret.ts";
+import { isSameText } from "./same-text.ts";
+
+/** All pages made within one bucket carry the same sum, whichever replica made them. */
+const BUCKET_MS = 30 * 60 * 1000;
+
+export interface Challenges {
+  make(kind: "fresh" | "shared"): Challenge;
+  /** Null when the answer is right, else the message for the visitor. */
+  refuse(token: string | undefined, answer: string | undefined): string | null;
+}
+
+/**
+ * Sums that need no memory: the token says which one was asked and when, and is signed.
+ * It may be used again until it expires, because a page and its sum are shared by many visitors.
+ */
+export function createChallenges(secret: string, clock: Clock): Challenges {
+  const sign = signer(secret, "challenge");
+
+  const issue = (at: number, a: number, b: number): Challenge => {
+    const text = `${at.toString(36)}.${a}${b}`;
+    return { challenge: `${text}.${sign(text)}`, a, b };
+  };
+
+  return {
+    make(kind) {
+      const at = Math.floor(clock() / 1000);
+      if (kind === "fresh") return issue(at, randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
+      const bucket = Math.floor(clock() / BUCKET_MS);
+      const [a, b] = addendsOf(sign(`bucket ${bucket}`));
+      return issue((bucket * BUCKET_MS) / 1000, a, b);
+    },
+    refuse(token, answer) {
+      if (!answer?.trim()) return ANSWER_EMPTY;
+      const asked = readSigned(token, sign);
+      if (asked === null) return ANSWER_WRONG;
+      const age = clock() - asked.issuedAt;
+      if (age > CHALLENGE_LIFETIME_MS) return ANSWER_EXPIRED;
+      return isSum(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
+    },
+  };
+}
+
+/** Two digits from 0 to 4 out of a signature. */
+function addendsOf(signature: string): [number, number] {
+  const bytes = Buffer.from(signature, "base64url");
+  return [(bytes[0] as number) % (ADDEND_MAX + 1), (bytes[1] as number) % (ADDEND_MAX + 1)];
+}
+
+/** The token, when it is one that this site has signed. */
+function readSigned(token: string | undefined, sign: Sign) {
+  const asked = readChallenge(token);
+  if (asked === null) return null;
+  const end = asked.challenge.lastIndexOf(".");
+  const signature = sign(asked.challenge.slice(0, end));
+  return isSameText(asked.challenge.slice(end + 1), signature) ? asked : null;
+}

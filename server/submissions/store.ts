@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { isUniqueViolation, whileBusy } from "../database/busy.ts";
+import type { Database } from "../database/database.ts";
+import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
+
+/** How long the same fields count as a repeat. */
+const REPEAT_MS = 24 * 60 * 60 * 1000;
+
+/** A checked and judged submission on its way to the disk. */
+export interface NewSubmission {
+  kind: SubmissionTable["kind"];
+  receivedAt: Date;
+  fields: object;
+  verdict: SubmissionTable["verdict"];
+  reasons: readonly string[];
+  /** What makes another one a repeat of this one. */
+  repeatKey: string;
+  /** What is to be delivered; empty for what is kept back. */
+  channels: readonly OutboxTable["channel"][];
+}
+
+/** What was stored: this submission, or the one that it repeats. */
+export interface Stored {
+  reference: string;
+  repeated: boolean;
+}
+
+/** The submissions on stable storage. */
+export interface SubmissionStore {
+  /** Returns when the submission and its deliveries are on the disk, once; throws when nothing was stored. */
+  create(submission: NewSubmission): Promise<Stored>;
+}
+
+export function createStore(database: Database, createReference: () => string): SubmissionStore {
+  async function insert(submission: NewSubmission, reference: string): Promise<void> {
+    const id = randomUUID();
+    const now = submission.receivedAt.toISOString();
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom("repeat")
+        .where("key", "=", submission.repeatKey)
+        .where("expires_at", "<=", now)
+        .execute();
+      await transaction
+        .insertInto("submission")
+        .values({
+          id,
+          kind: submission.kind,
+          reference,
+          received_at: now,
+          fields: JSON.stringify(submission.fields),
+          verdict: submission.verdict,
+          reasons: JSON.stringify(submission.reasons),
+        })
+        .execute();
+      await transaction
+        .insertInto("repeat")
+        .values({
+          key: submission.repeatKey,
+          submission_id: id,
+          expires_at: new Date(submission.receivedAt.getTime() + REPEAT_MS).toISOString(),
+        })
+        .execute();
+      for (const channel of submission.channels) {
+        await transaction
+          .insertInto("outbox")
+          .values({ id: randomUUID(), submission_id: id, channel, due_at: now, created_at: now })
+          .execute();
+      }
+    });
+  }
+
+  const findRepeated = (key: string) =>
+    database
+      .selectFrom("repeat")
+      .innerJoin("submission", "submission.id", "repeat.submission_id")
+      .select("submission.reference")
+      .where("repeat.key", "=", key)
+      .executeTakeFirst();
+
+  /** A reference that stands there already is no repeat: another one is made. */
+  async function create(submission: NewSubmission): Promise<Stored> {
+    for (let attempt = 1; ; attempt++) {
+      const reference = createReference();
+      try {
+        await insert(submission, reference);
+        return { reference, repeated: false };
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const first = await findRepeated(submission.repeatKey);
+        if (first !== undefined) return { reference: first.reference, repeated: true };
+        if (attempt === 5) throw error;
+      }
+    }
+  }
+
+  return { create: (submission) => whileBusy(() => create(submission)) };
+}

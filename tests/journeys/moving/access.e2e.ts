@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openParts } from "./parts.ts";
+
+const NAMES = [
+  "carousel",
+  "dialog",
+  "video-dialog",
+  "gallery",
+  "toasts",
+  "spinner",
+  "pagination",
+  "tabs",
+  "accordion",
+  "back-to-top",
+  "scroll-link",
+  "truncated-text",
+];
+
+async function violations(page: Page, within: string[]) {
+  // What fades in has its contrast once it is there.
+  await page.waitForTimeout(500);
+  const builder = new AxeBuilder({ page });
+  for (const selector of within) builder.include(selector);
+  const { violations: found } = await builder.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+}
+
+const parts = NAMES.map((name) => `section[aria-labelledby="part-${name}"]`);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no part has an accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openParts(page);
+    await page.getByRole("button", { name: "Show error" }).click();
+    await page.getByRole("button", { name: "Start a request" }).click();
+    await page.getByText("Who owns the code?").click();
+    expect(await violations(page, parts)).toEqual([]);
+  });
+
+  test(`no dialog has an accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.route(/youtu/, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: '<html lang="en"><title>Player</title><h1>Player</h1></html>',
+      }),
+    );
+    await openParts(page);
+    for (const name of ["Apply for the Flutter opening", "Play video: Two harvests", "Drawing: Kite day"]) {
+      await page.getByRole("link", { name }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await violations(page, ["dialog"])).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
+test("without scripts no part has an accessibility violation", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await page.goto("/parts");
+  expect(await violations(page, parts)).toEqual([]);
+  await page.context().close();
+});
+
+test("at 320 px nothing is cut off and targets are large enough", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openParts(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const small = await page.evaluate((selectors) => {
+    const controls = selectors.flatMap((selector) => [
+      ...document.querySelectorAll<HTMLElement>(`${selector} :is(a, button, summary)`),
+    ]);
+    return controls
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
+  }, parts);
+  expect(small).toEqual([]);
+  await page.getByRole("link", { name: "Apply for the Flutter opening" }).click();
+  const dialog = await page.getByRole("dialog").boundingBox();
+  expect(dialog?.x).toBeGreaterThanOrEqual(0);
+  expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(320);
+});

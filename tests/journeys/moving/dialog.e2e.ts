@@ -1,0 +1,107 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openParts, part } from "./parts.ts";
+
+const link = (page: Page) => page.getByRole("link", { name: "Apply for the Flutter opening" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Apply for Flutter developer" });
+
+async function open(page: Page) {
+  await openParts(page);
+  await link(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("a plain click opens the dialog, a click for a new tab opens the page", async ({ page, context }) => {
+  await open(page);
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Escape");
+  const tab = context.waitForEvent("page");
+  await link(page).click({ modifiers: ["ControlOrMeta"] });
+  expect(new URL((await tab).url()).search).toBe("?opening=flutter");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the focus stays inside and comes back to the link", async ({ page }) => {
+  await open(page);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press("Tab");
+    const where = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === document.body || active?.closest("dialog") !== null;
+    });
+    expect(where).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+});
+
+test("the close button and a press on the backdrop close it", async ({ page }) => {
+  await open(page);
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  await link(page).click();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("letting go outside after selecting text inside does not close it", async ({ page }) => {
+  await open(page);
+  const box = await dialog(page).getByText("Position: 2").boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("the page behind keeps still and keeps its width", async ({ page }) => {
+  await openParts(page);
+  await link(page).scrollIntoViewIfNeeded();
+  const place = () => link(page).evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+  const before = await place();
+  await link(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await place()).toBe(before);
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await place()).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await place()).toBe(before);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(place).not.toBe(before);
+});
+
+test("leaving the page closes it and lets the page scroll again", async ({ page }) => {
+  await openParts(page);
+  await part(page, "pagination").getByRole("link", { name: "Next page" }).first().click();
+  await expect(page).toHaveURL(/page=8/);
+  await link(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState({}, "", "/parts/");
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  });
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+});
+
+test("a message shown while it is open can be read and dismissed above it", async ({ page }) => {
+  await open(page);
+  await dialog(page).getByRole("button", { name: "Submit" }).click();
+  await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("Please fill all the required fields")).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the link leads to the page", async ({ page }) => {
+    await page.goto("/parts");
+    await link(page).click();
+    await expect(page).toHaveURL(/opening=flutter/);
+  });
+});

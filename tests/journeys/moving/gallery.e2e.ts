@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openParts, part } from "./parts.ts";
+
+const box = (page: Page) => page.getByRole("region", { name: "Life at the company" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Life at the company" });
+
+async function open(page: Page, picture = "Drawing: Kite day at the river") {
+  await openParts(page);
+  await box(page).getByRole("link", { name: picture }).click();
+  await expect(lightbox(page)).toBeVisible();
+}
+
+test("the box is 450 px high, scrolls, and takes the focus", async ({ page }) => {
+  await openParts(page);
+  expect((await box(page).boundingBox())?.height).toBe(450);
+  await box(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => box(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+test("without pictures there is no box", async ({ page }) => {
+  await page.goto("/parts");
+  await expect(part(page, "gallery").getByRole("region")).toHaveCount(1);
+});
+
+test("arrow keys, Home and End go through the pictures, with caption and count", async ({ page }) => {
+  await open(page);
+  await expect(lightbox(page).getByText("2 of 8")).toBeVisible();
+  await expect(lightbox(page).getByText("Kite day at the river", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
+  await expect(lightbox(page).getByRole("img", { name: "Lunch" })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("End");
+  await expect(lightbox(page).getByText("8 of 8")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox(page).getByText("1 of 8")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(lightbox(page).getByText("8 of 8")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(lightbox(page).getByText("1 of 8")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(box(page).getByRole("link", { name: "Drawing: Kite day at the river" })).toBeFocused();
+});
+
+test("it opens at its picture at once, without a ride through the others", async ({ page }) => {
+  await open(page, "Drawing: The board game shelf");
+  await expect(lightbox(page).getByText("8 of 8")).toBeVisible();
+  await expect(lightbox(page).getByRole("img", { name: "board game" })).toBeInViewport({ ratio: 0.9 });
+});
+
+test("the button and a double tap enlarge a picture and make it fit again", async ({ page }) => {
+  await open(page);
+  const picture = lightbox(page).getByRole("img", { name: "Kite day" });
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await lightbox(page).getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(width).toBeGreaterThan(1.5 * fitting);
+  await lightbox(page).getByRole("button", { name: "Zoom out" }).click();
+  await expect.poll(width).toBe(fitting);
+  await picture.dblclick();
+  await expect.poll(width).toBeGreaterThan(1.5 * fitting);
+  await page.waitForTimeout(400);
+  await lightbox(page).getByRole("button", { name: "Next picture" }).click();
+  await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
+  await expect(lightbox(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+  test("a swipe goes to the next picture, a double tap enlarges", async ({ page }) => {
+    await open(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send("Input.synthesizeScrollGesture", {
+      x: 195,
+      y: 400,
+      xDistance: -260,
+      yDistance: 0,
+      speed: 900,
+    });
+    await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
+    const picture = lightbox(page).getByRole("img", { name: "Lunch" });
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await picture.tap();
+    await picture.tap();
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * before);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a thumbnail links to the page of its picture", async ({ page }) => {
+    await page.goto("/parts");
+    const href = await box(page)
+      .getByRole("link", { name: "Drawing: Kite day at the river" })
+      .getAttribute("href");
+    expect(href).toBe("/images/life-2.svg");
+  });
+});

@@ -1,0 +1,93 @@
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { openParts } from "./parts.ts";
+
+/** Milliseconds from an interaction to the next paint, on a processor a quarter as fast. */
+const LIMIT = 100;
+const SLOWDOWN = 4;
+const TIMES = 3;
+
+declare global {
+  interface Window {
+    slowest: number;
+  }
+}
+
+type Act = (page: Page) => Promise<void>;
+
+const pressLink =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole("link", { name }).first().click();
+const pressButton =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
+const key =
+  (name: string): Act =>
+  (page) =>
+    page.keyboard.press(name);
+
+/** In this order, so that each finds the page as the one before has left it. */
+const INTERACTIONS: [string, Act][] = [
+  ["carousel: next", pressButton("Next slide")],
+  ["carousel: pause", pressButton("Pause the slides")],
+  ["carousel: play", pressButton("Play the slides")],
+  ["dialog: open", pressLink("Apply for the Flutter opening")],
+  ["dialog: close", key("Escape")],
+  ["video: open", pressLink("Play video: Two harvests")],
+  ["video: close", key("Escape")],
+  ["lightbox: open", pressLink("Drawing: Kite day")],
+  ["lightbox: next", key("ArrowRight")],
+  ["lightbox: zoom", pressButton("Zoom in")],
+  ["lightbox: close", key("Escape")],
+  ["toast: show", pressButton("Show success")],
+  ["toast: dismiss", pressButton("Dismiss")],
+  ["spinner: start", pressButton("Start a request")],
+  ["spinner: end", pressButton("End a request")],
+  ["tabs: choose", (page) => page.getByRole("tab", { name: "Web" }).click()],
+  ["tabs: arrow", key("ArrowLeft")],
+  ["accordion: open", (page) => page.getByText("Who owns the code?").click()],
+  ["accordion: close", (page) => page.getByText("Who owns the code?").click()],
+  ["text: read more", (page) => page.getByText("Read more").last().click()],
+  ["text: read less", (page) => page.getByText("Read less").last().click()],
+  ["scroll link", pressLink("View opening")],
+];
+
+test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slower`, async ({
+  page,
+}, info) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.slowest = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.route(/youtu/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openParts(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const client: CDPSession = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+
+  const measured: Record<string, number[]> = {};
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [name, act] of INTERACTIONS) {
+      await page.evaluate(() => {
+        window.slowest = 0;
+      });
+      await act(page);
+      await page.waitForTimeout(500);
+      measured[name] = [...(measured[name] ?? []), await page.evaluate(() => window.slowest)];
+    }
+  }
+  const medians = Object.entries(measured).map(([name, all]) => ({
+    name,
+    ms: all.toSorted((a, b) => a - b)[1] ?? 0,
+  }));
+  info.annotations.push({ type: "interaction to next paint", description: JSON.stringify(measured) });
+  await info.attach("interaction-to-next-paint.json", { body: JSON.stringify(measured, null, 2) });
+  expect(medians.filter(({ ms }) => ms > LIMIT)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+import { openParts, part } from "./parts.ts";
+
+test("the spinner shows from the first request to the last answer", async ({ page }) => {
+  await openParts(page);
+  const spinner = part(page, "spinner").getByRole("status");
+  await expect(spinner).toBeEmpty();
+  await expect(spinner).toHaveAttribute("data-spinner", "primary");
+  const start = page.getByRole("button", { name: "Start a request" });
+  const end = page.getByRole("button", { name: "End a request" });
+  await start.click();
+  await expect(spinner).toHaveText("Loading");
+  await start.click();
+  await end.click();
+  await expect(spinner).toHaveText("Loading");
+  await end.click();
+  await expect(spinner).toBeEmpty();
+});

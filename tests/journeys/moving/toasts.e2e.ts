@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openParts, part } from "./parts.ts";
+
+const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
+const list = (page: Page) => part(page, "toasts").getByRole("status");
+
+test("a toast comes at the top right, newest on top, into a region that was there before", async ({
+  page,
+}) => {
+  await openParts(page);
+  await expect(list(page)).toHaveAttribute("aria-live", "polite");
+  await press(page, "success");
+  await press(page, "error");
+  await expect(list(page).getByRole("listitem")).toHaveText([/required fields/, /enquiry has been received/]);
+  await page.waitForTimeout(400);
+  const place = await list(page).getByRole("listitem").first().boundingBox();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(place?.y).toBeLessThan(100);
+  expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThan(40);
+});
+
+test("it goes after 5 s, and a tap dismisses it before", async ({ page }) => {
+  await openParts(page);
+  await press(page, "info");
+  const toast = list(page).getByRole("listitem");
+  await expect(toast).toHaveAttribute("data-state", "active");
+  await page.waitForTimeout(4500);
+  await expect(toast).toHaveAttribute("data-state", "active");
+  await expect(toast).toHaveCount(0, { timeout: 1500 });
+  await press(page, "info");
+  await toast.click();
+  await expect(toast).toHaveAttribute("data-state", "removed");
+  await expect(toast).toHaveCount(0);
+});
+
+test("it stays while hovered, and a second more", async ({ page }) => {
+  await openParts(page);
+  await press(page, "info");
+  const toast = list(page).getByRole("listitem");
+  await toast.hover();
+  await page.waitForTimeout(6000);
+  await expect(toast).toHaveAttribute("data-state", "active");
+  await page.mouse.move(5, 5);
+  const left = Date.now();
+  await expect(toast).toHaveAttribute("data-state", "removed", { timeout: 2000 });
+  expect(Date.now() - left).toBeGreaterThan(800);
+});
+
+test("it stays while its button has the focus, and Enter dismisses it", async ({ page }) => {
+  await openParts(page);
+  await press(page, "error");
+  await list(page).getByRole("button", { name: "Dismiss" }).focus();
+  await page.waitForTimeout(5600);
+  await page.keyboard.press("Enter");
+  await expect(list(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("it survives the client navigation that follows it", async ({ page }) => {
+  await openParts(page);
+  await press(page, "success");
+  await part(page, "pagination").getByRole("link", { name: "Next page" }).first().click();
+  await expect(page).toHaveURL(/page=8/);
+  await expect(list(page).getByText("Your enquiry has been received", { exact: false })).toBeVisible();
+});
+
+test("it does not slide for those who ask for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openParts(page);
+  await press(page, "success");
+  const duration = await list(page)
+    .getByRole("listitem")
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+  expect(duration).toBeLessThan(0.01);
+});

@@ -1,0 +1,18 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Hashed files have a folder of their own: /assets/images/… belongs to the content.
+  build: { assetsDir: "assets/app" },
+  environments: {
+    ssr: {
+      build: {
+        // The Hono app is the server entry, so that server code and routes share one module graph
+        // (docs/decisions/002-react-router-on-hono.md).
+        rollupOptions: { input: "./server/app.ts" },
+      },
+    },
+  },
+});
