@@ -41,7 +41,8 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   const first = position?.first ?? 0;
   const autoplay = useAutoplay(root, INTERVAL[kind], () => {
     isMovedByPerson.current = false;
-    go(first + 1);
+    // Out of sight nobody would see it glide.
+    go(first + 1, isInSight(root.current) ? undefined : "instant");
   });
 
   const markPerson = () => {
@@ -103,6 +104,11 @@ export function Carousel({ kind, label, children }: CarouselProps) {
 function describe({ first, shown }: RowPosition, count: number): string {
   const last = Math.min(count, first + shown);
   return `${shown > 1 ? `${first + 1}–${last}` : last} of ${count}`;
+}
+
+function isInSight(element: HTMLElement | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
 }
 
 function keyOf(slide: ReactNode) {

@@ -80,21 +80,24 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
 
 let open = 0;
 
-/** Stops the page from scrolling behind dialogs, and keeps the room of its scrollbar so that nothing shifts. */
+/**
+ * Stops the page from scrolling behind dialogs. Nothing shifts: the page keeps the room of its scrollbar at all times
+ * (`scrollbar-gutter` in base.css), and where the browser does not know that (Safari before 18.2), we do.
+ */
 function holdPage(): () => void {
-  const { style, clientWidth } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
   if (open === 0) {
-    const bar = innerWidth - clientWidth;
+    if (!CSS.supports("scrollbar-gutter", "stable")) {
+      style.setProperty("padding-right", `${innerWidth - root.clientWidth}px`);
+    }
     style.setProperty("overflow", "hidden");
-    // Safari before 18.2 knows no gutter.
-    if (bar > 0 && CSS.supports("scrollbar-gutter", "stable"))
-      style.setProperty("scrollbar-gutter", "stable");
-    else if (bar > 0) style.setProperty("padding-right", `${bar}px`);
   }
   open += 1;
   return () => {
     open -= 1;
-    if (open === 0)
-      for (const name of ["overflow", "scrollbar-gutter", "padding-right"]) style.removeProperty(name);
+    if (open > 0) return;
+    style.removeProperty("overflow");
+    style.removeProperty("padding-right");
   };
 }

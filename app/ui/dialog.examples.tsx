@@ -8,7 +8,7 @@ function Opening() {
   const dialog = useDialog();
   return (
     <>
-      <a href="/parts?opening=flutter" onClick={dialog.onLinkClick} className="link">
+      <a href="/parts?opening=flutter" onClick={dialog.onLinkClick} className="link-forward">
         Apply for the Flutter opening
       </a>
       {dialog.isOpen && (

@@ -66,7 +66,8 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
         />
         <IconButton label="Close" icon="x" onClick={onClose} />
       </div>
-      <ul ref={row} onScroll={onScroll} className="lightbox-row">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul ref={row} tabIndex={0} aria-label={label} onScroll={onScroll} className="lightbox-row">
         {pictures.map((picture, index) => (
           <li key={picture.href} inert={index !== current}>
             <Enlargeable
@@ -121,7 +122,13 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
 
   return (
     // biome-ignore lint/a11y: the zoom button does the same for the keyboard.
-    <div ref={frame} data-large={isLarge} onClick={onClick} className="lightbox-frame">
+    <div
+      ref={frame}
+      data-large={isLarge}
+      tabIndex={isLarge ? 0 : undefined}
+      onClick={onClick}
+      className="lightbox-frame"
+    >
       <img
         src={picture.src}
         alt={picture.alt}

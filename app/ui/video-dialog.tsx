@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
 import { Dialog } from "./dialog.tsx";
 import { opensHere } from "./dialog-modal.ts";
@@ -52,22 +52,27 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The player goes with the dialog, so that closing stops the video and resets it. */
+/**
+ * The player comes after the dialog is drawn, since a frame of another site takes its time to set up, and goes with
+ * it, so that closing stops the video and resets it.
+ */
 export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
+  const player = useDeferredValue<VideoSource | null>(source, null);
   return (
     <Dialog title={video.title} width="wide" onClose={onClose}>
       <div className="video-frame">
-        {source.kind === "embed" ? (
+        {player?.kind === "embed" && (
           <iframe
-            src={`${source.src}?autoplay=1`}
+            src={`${player.src}?autoplay=1`}
             title={video.title}
             allow={ALLOW}
             allowFullScreen
             sandbox={SANDBOX}
             referrerPolicy="strict-origin-when-cross-origin"
           />
-        ) : (
-          <video src={source.src} poster={video.poster.src} controls autoPlay playsInline>
+        )}
+        {player?.kind === "clip" && (
+          <video src={player.src} poster={video.poster.src} controls autoPlay playsInline>
             <track kind="captions" srcLang="en" label="English" src={video.captions} default />
           </video>
         )}

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Visit } from "#core/visit.ts";
 import { proofOf } from "./origin.ts";
-import { visitOf } from "./visit.ts";
+import { clientAddress, visitOf } from "./visit.ts";
 
 /** What the handlers of the API and the posts of forms find in their context. */
 export interface AppEnvironment {
@@ -27,14 +27,14 @@ export interface AppOptions {
 export function createApp({ trustedProxies, ownHost }: AppOptions): App {
   const app = new Hono<AppEnvironment>({ strict: false });
   app.use(async (context, next) => {
+    const { headers } = context.req.raw;
     const requestId = randomUUID();
-    const host = ownHost ?? context.req.header("host") ?? "";
-    const proof = proofOf(context.req.raw.headers, host);
+    const proof = proofOf(headers, ownHost ?? headers.get("host") ?? "");
+    // Without a connection there is no peer: that is a test's request.
+    const peer = context.env?.incoming?.socket.remoteAddress ?? "";
+    const address = clientAddress(headers, peer, trustedProxies);
     context.set("isCrossSite", proof === "cross-site");
-    context.set(
-      "visit",
-      visitOf(context.env.incoming, requestId, proof === "cross-site" ? "none" : proof, trustedProxies),
-    );
+    context.set("visit", visitOf(headers, requestId, address, proof === "cross-site" ? "none" : proof));
     await next();
     context.header("X-Request-Id", requestId);
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");

@@ -1,32 +1,20 @@
-import type { IncomingMessage } from "node:http";
 import type { Proof, Visit } from "#core/visit.ts";
 
 /**
  * The client's address, as far as it can be believed: each proxy of ours adds the address it saw at the end of
- * X-Forwarded-For, so the one before the last `trustedProxies - 1` entries is true, and all before it is hearsay.
+ * X-Forwarded-For, so the entry of the outermost proxy of ours is true, and all before it is hearsay.
  */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const peer = request.socket.remoteAddress ?? "";
+export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
   if (trustedProxies === 0) return peer;
-  const header = request.headers["x-forwarded-for"];
-  const hops = (Array.isArray(header) ? header.join(",") : (header ?? ""))
+  const hops = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
   return hops.at(-trustedProxies) ?? peer;
 }
 
-export function visitOf(
-  request: IncomingMessage,
-  requestId: string,
-  proof: Proof,
-  trustedProxies: number,
-): Visit {
-  const key = request.headers["idempotency-key"];
-  return {
-    requestId,
-    address: clientAddress(request, trustedProxies),
-    proof,
-    ...(typeof key === "string" && key !== "" && { idempotencyKey: key.slice(0, 255) }),
-  };
+/** What is known of a request, before its body is read. */
+export function visitOf(headers: Headers, requestId: string, address: string, proof: Proof): Visit {
+  const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);
+  return { requestId, address, proof, ...(idempotencyKey && { idempotencyKey }) };
 }

@@ -93,6 +93,8 @@ export function openOutbox(
       .updateTable("outbox")
       .set({ state: isOver ? "dead" : "waiting", due_at: dueAt, last_error: reason })
       .where("id", "=", row.id)
+      // Somebody else may have delivered it since, after our lease.
+      .where("state", "=", "waiting")
       .execute();
     const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
     if (isOver) log.error(facts, "delivery given up");

@@ -90,11 +90,21 @@ test("leaving the page closes it and lets the page scroll again", async ({ page 
 
 test("a message shown while it is open can be read and dismissed above it", async ({ page }) => {
   await open(page);
+  const message = page.getByRole("listitem").filter({ hasText: "Please fill all the required fields" });
   await dialog(page).getByRole("button", { name: "Submit" }).click();
-  await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
+  await expect(dialog(page).locator(message)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText("Please fill all the required fields")).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
+});
+
+test("a message outlives the dialog it was shown in", async ({ page }) => {
+  await open(page);
+  await dialog(page).getByRole("button", { name: "Submit" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  const toasts = part(page, "toasts").getByRole("status");
+  await expect(toasts.getByText("Please fill all the required fields")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

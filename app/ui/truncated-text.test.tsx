@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { TruncatedText } from "./truncated-text.tsx";
+
+test("a short text stands by itself", () => {
+  expect(renderToStaticMarkup(<TruncatedText text="Short" limit={199} about="Ivo" />)).toBe("<p>Short</p>");
+});
+
+test("a long text is cut, and whole in the page without scripts", () => {
+  const text = "word ".repeat(60).trim();
+  const html = renderToStaticMarkup(<TruncatedText text={text} limit={199} about="Ivo" />);
+  expect(html).toContain(`<p>${text.slice(0, 199)}…</p>`);
+  expect(html).toContain(`<p>${text}</p></details>`);
+  expect(html).toContain("of what Ivo says");
+});

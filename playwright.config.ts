@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys through the built site. Each worker starts a site of its own (tests/support/journey.ts). */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.e2e.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: "list",
+  outputDir: "out/journeys",
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import { run } from "./steps.ts";
+
+/** The checks that need no browser and no server. Warnings fail too. */
+export const checks: readonly [string, () => boolean][] = [
+  ["format and lint", () => run("biome", ["check", "--error-on-warnings"])],
+  ["route types", () => run("react-router", ["typegen"])],
+  ["types", () => run("tsc", [])],
+  ["content", () => run("node", ["scripts/content-check.ts"])],
+];

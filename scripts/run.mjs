@@ -1,0 +1,104 @@
+// Brings what a command needs, then runs it: packages as the lock says, Node 24 where the system's is older,
+// and with --build a build of the sources as they are now. Plain JavaScript that any Node from 18 on runs.
+//
+//   node scripts/run.mjs [--build] FILE [ARGUMENTS]
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NODE_MAJOR = 24;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamps = path.join(root, "node_modules/.stamps");
+
+/** What the build is made of. */
+const SOURCES = [
+  "app",
+  "core",
+  "server",
+  "public",
+  "scripts/build.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+installPackages();
+const node = findNode();
+const environment = {
+  ...process.env,
+  PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
+};
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === "--build") build();
+start(first === "--build" ? rest : [first, ...rest]);
+
+function installPackages() {
+  const wanted = hashOf(["package-lock.json"]);
+  if (readStamp("packages") === wanted) return;
+  console.log("Installing packages (once, and after every change of package-lock.json) …");
+  // As npm's own script where npm runs us, so that it is the same npm.
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm ? [process.execPath, npm] : ["npm"];
+  runOrExit(command, [...before, "ci", "--no-audit", "--no-fund", "--loglevel=error"], process.env);
+  writeStamp("packages", wanted);
+}
+
+/** This Node where it is new enough, else the one that came with the packages. */
+function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(brought)) return brought;
+  console.error(
+    `Node ${NODE_MAJOR} or newer is needed on ${process.platform} ${process.arch}: please install it.`,
+  );
+  process.exit(1);
+}
+
+function build() {
+  const wanted = hashOf(["package-lock.json", ...SOURCES]);
+  if (readStamp("build") === wanted && existsSync(path.join(root, "build/server/index.js"))) return;
+  runOrExit(node, ["scripts/build.ts"], environment);
+  writeStamp("build", wanted);
+}
+
+/** Hands signals on, so that stopping npm stops the server too. */
+function start(command) {
+  const child = spawn(node, command, { cwd: root, stdio: "inherit", env: environment });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => {
+    process.exitCode = signal ? 1 : (code ?? 1);
+  });
+}
+
+function runOrExit(command, parameters, env) {
+  const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit", env });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** One hash of files and folders: names and contents. */
+function hashOf(names) {
+  const hash = createHash("sha256");
+  const add = (name) => {
+    const file = path.join(root, name);
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const entry of readdirSync(file).sort()) add(path.join(name, entry));
+    } else {
+      hash.update(`${name}\0`).update(readFileSync(file));
+    }
+  };
+  for (const name of names) add(name);
+  return hash.digest("hex");
+}
+
+function readStamp(name) {
+  const file = path.join(stamps, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(path.join(stamps, name), value);
+}

@@ -1,0 +1,46 @@
+/**
+ * All tests, from the quickest to the slowest, stopping at the first level that fails.
+ * Ends with the sum of what ran: `N passed, N failed`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { checks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import { run, runSteps } from "./steps.ts";
+
+const UNIT = "out/unit.json";
+const BROWSER = "out/browser.json";
+
+mkdirSync("out", { recursive: true });
+for (const report of [UNIT, BROWSER]) rmSync(report, { force: true });
+
+const succeeded = runSteps([
+  ...checks,
+  [
+    "unit and contract tests",
+    () => run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${UNIT}`]),
+  ],
+  [
+    "journeys in a browser",
+    () => {
+      const chromium = findChromium();
+      return (
+        chromium !== null &&
+        run("playwright", ["test", "--reporter=dot,json"], {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
+          CHROMIUM: chromium,
+        })
+      );
+    },
+  ],
+]);
+
+const unit = read<{ numPassedTests: number; numFailedTests: number }>(UNIT);
+const browser = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER);
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
+const failed = (unit?.numFailedTests ?? 0) + (browser ? browser.stats.unexpected + browser.stats.flaky : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = succeeded && failed === 0 ? 0 : 1;
+
+function read<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}

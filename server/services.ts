@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import type { Calls } from "#core/calls/calls.ts";
+import type { Site } from "#core/site.ts";
+import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
+import type { Clock } from "./clock.ts";
+import { type Database, openDatabase } from "./database/database.ts";
+import { type Library, openLibrary } from "./library/library.ts";
+import { type Log, openLog } from "./log/log.ts";
+import { openMailer } from "./mail/open-mailer.ts";
+import { createSite } from "./pages/site.ts";
+import { getSecret } from "./secret.ts";
+import type { Settings } from "./settings.ts";
+import { createChallenges } from "./submissions/challenges.ts";
+import { createDeliver } from "./submissions/deliver.ts";
+import { createEnquiries } from "./submissions/enquiries.ts";
+import { type Outbox, openOutbox } from "./submissions/outbox.ts";
+import { createReferences } from "./submissions/reference.ts";
+import { createStore } from "./submissions/store.ts";
+
+/** Everything behind the pages and the API. */
+export interface Services {
+  /** The site's own origin, from the settings and never from a request. */
+  origin: string;
+  log: Log;
+  library: Library;
+  database: Database;
+  outbox: Outbox;
+  calls: Calls;
+  site: Site;
+  close(): Promise<void>;
+}
+
+/** Opens content, database and mail. Throws when the site cannot start, with a message for the operator. */
+export async function openServices(settings: Settings, clock: Clock): Promise<Services> {
+  const log = openLog(settings.LOG_LEVEL);
+  const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+
+  const library = openLibrary(settings.CONTENT_DIR, clock);
+  const { company } = library.content;
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
+  const database = await openDatabase(settings.DATA_DIR);
+  const mailer = openMailer(settings, company);
+  const deliver = createDeliver(mailer, { sales: settings.MAIL_SALES ?? company.contactinfo.contact_email });
+  const outbox = openOutbox(database, deliver, clock, log);
+
+  const challenges = createChallenges(secret, clock);
+  const references = createReferences(secret);
+  const store = createStore(database, references.create);
+  const accept = createEnquiries({ secret, store, challenges, clock, log, onStored: outbox.wake });
+
+  return {
+    origin,
+    log,
+    library,
+    database,
+    outbox,
+    calls: createEmbeddedCalls(library, challenges, accept),
+    site: createSite(library, references, origin, settings.API_PATH, clock),
+    async close() {
+      await outbox.close();
+      mailer.close();
+      await database.destroy();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openDatabase } from "../database/database.ts";
+import { openLog } from "../log/log.ts";
+import { MailError } from "../mail/mailer.ts";
+import type { Delivery } from "./deliver.ts";
+import { openOutbox } from "./outbox.ts";
+import { createStore } from "./store.ts";
+
+const MINUTE = 60_000;
+
+/** An outbox with one enquiry in it, whose deliveries go through `deliver`. */
+async function openWithEnquiry(deliver: (delivery: Delivery) => Promise<void>) {
+  const { folder, remove } = createTemporaryFolder();
+  const clock = { now: Date.UTC(2026, 10, 21, 12) };
+  const database = await openDatabase(folder);
+  const open = () => openOutbox(database, deliver, () => clock.now, openLog("silent"));
+  const outbox = open();
+  onTestFinished(async () => {
+    await outbox.close();
+    await database.destroy();
+    remove();
+  });
+  await createStore(database, () => "AAAA-AAAA").create({
+    kind: "enquiry",
+    receivedAt: new Date(clock.now),
+    fields: {},
+    verdict: "clear",
+    reasons: [],
+    repeatKey: "key",
+    channels: ["mail-sales"],
+  });
+  const row = () => database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  return { outbox, clock, row, open };
+}
+
+test("what was delivered is marked and not delivered again", async () => {
+  let deliveries = 0;
+  const { outbox, row } = await openWithEnquiry(async () => {
+    deliveries++;
+  });
+  await outbox.settle();
+  await outbox.settle();
+  expect(deliveries).toBe(1);
+  expect(await row()).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
+});
+
+test("what failed waits for its time, and is delivered when the other side is back", async () => {
+  let isDown = true;
+  const { outbox, clock, row } = await openWithEnquiry(async () => {
+    if (isDown) throw new MailError("ECONNREFUSED");
+  });
+  await outbox.settle();
+  expect(await row()).toMatchObject({ state: "waiting", attempts: 1, last_error: "ECONNREFUSED" });
+  await outbox.settle();
+  expect(await row()).toMatchObject({ attempts: 1 });
+
+  isDown = false;
+  clock.now += MINUTE;
+  await outbox.settle();
+  expect(await row()).toMatchObject({ state: "delivered", attempts: 2, last_error: null });
+});
+
+test("after five days it is given up and kept", async () => {
+  const { outbox, clock, row } = await openWithEnquiry(async () => {
+    throw new MailError("EDNS");
+  });
+  for (let day = 0; day <= 6; day++) {
+    await outbox.settle();
+    clock.now += 24 * 60 * MINUTE;
+  }
+  expect(await row()).toMatchObject({ state: "dead", last_error: "EDNS" });
+});
+
+test("a row that somebody took and never finished is taken again after its lease", async () => {
+  let deliveries = 0;
+  let finish = () => {};
+  const { outbox, clock, row, open } = await openWithEnquiry(async () => {
+    deliveries++;
+    // The first one crashes, as far as anybody can tell: it does not end before the test does.
+    if (deliveries === 1)
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+  });
+  outbox.wake();
+  await expect.poll(() => deliveries).toBe(1);
+  const other = open();
+  await other.settle();
+  expect(deliveries).toBe(1);
+  clock.now += 6 * MINUTE;
+  await other.settle();
+  expect(deliveries).toBe(2);
+  expect(await row()).toMatchObject({ state: "delivered" });
+  finish();
+  await other.close();
+});

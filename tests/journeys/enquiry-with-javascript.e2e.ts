@@ -1,0 +1,117 @@
+import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+const detailsOf = (submissions: { fields: Record<string, unknown> }[]) =>
+  submissions.map(({ fields }) => fields.project_details);
+
+test("an enquiry is stored, mailed, thanked for, and the form begins anew", async ({ page, site }) => {
+  const details = "An app for drivers, sent by a script.";
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await fillEnquiry(page, details);
+  await page.getByLabel(/non-disclosure/).check();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+
+  await expect(page).toHaveURL(/\/thank-you\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for visiting us!");
+  await expect(page.getByText("Thank you! Your enquiry has been received.")).toBeVisible();
+
+  const reference = new URL(page.url()).searchParams.get("ref");
+  const stored = readSubmissions(site.dataDir).filter(({ fields }) => fields.project_details === details);
+  expect(stored).toMatchObject([
+    { reference, verdict: "clear", fields: { project_nda: 1, country: "Sweden" } },
+  ]);
+  await expect
+    .poll(async () => (await readMails(site.dataDir)).map(({ subject }) => subject))
+    .toContain(`Enquiry ${reference} from Ada Lindqvist`);
+
+  await page.goBack();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Budget")).toHaveValue("");
+});
+
+test("messages stand beside the fields, the first wrong one has the focus, and nothing typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByLabel("Phone", { exact: true }).fill("12345");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Email is required\./);
+  await expect(page.getByLabel("Country", { exact: true })).toHaveAccessibleDescription(
+    /country is required/,
+  );
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(
+    /Phone must be minimum 10 digits/,
+  );
+  await expect(page.getByLabel("Budget")).toHaveAccessibleDescription(/Please select a Budget/);
+  await expect(page.getByRole("status").getByText("Please fill all the required fields")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada");
+  await expectAccessible(page);
+});
+
+test("a wrong answer is cleared and another sum is asked; everything else stays", async ({ page, site }) => {
+  const details = "Sent with a wrong sum first.";
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await fillEnquiry(page, details);
+  const before = await page.locator('input[name="challenge"]').inputValue();
+  await page.getByLabel(/^What is/).fill("19");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+
+  const answer = page.getByLabel(/^What is/);
+  await expect(answer).toHaveAccessibleDescription(/Please submit the correct answer/);
+  await expect(answer).toHaveValue("");
+  await expect(answer).toBeFocused();
+  await expect(page.locator('input[name="challenge"]')).not.toHaveValue(before);
+  await expect(page.getByLabel("Project details")).toHaveValue(details);
+
+  await answerSum(page);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/thank-you\?ref=/);
+  expect(detailsOf(readSubmissions(site.dataDir))).toContain(details);
+});
+
+test("an impatient double click is one enquiry", async ({ page, site }) => {
+  const details = "Clicked twice.";
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await fillEnquiry(page, details);
+  await page.getByRole("button", { name: "Send enquiry" }).dblclick();
+  await expect(page).toHaveURL(/\/thank-you\?ref=/);
+  expect(detailsOf(readSubmissions(site.dataDir)).filter((one) => one === details)).toHaveLength(1);
+});
+
+test("the footer form begins anew with every navigation, and pages change without a reload", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.locator("header").getByRole("link", { name: "Contact us" }).first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await page.goBack();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test.describe("without a network", () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test("the form says so and keeps what was typed", async ({ page, context }) => {
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    await fillEnquiry(page, "Sent on a train.");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByRole("status").getByText(/check your connection/)).toBeVisible();
+    await expect(page.getByLabel("Project details")).toHaveValue("Sent on a train.");
+    await context.setOffline(false);
+  });
+});

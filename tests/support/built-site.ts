@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** The built site in a process of its own, as an operator starts it, with its own data. */
+export interface BuiltSite {
+  url: string;
+  dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site on a free port and waits until it answers. */
+export async function startBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
+  const { folder, remove } = createTemporaryFolder();
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", NO_COLOR: "1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /answers on (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address.replace("localhost", "127.0.0.1"));
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`the site ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    dataDir: environment.DATA_DIR ?? folder,
+    output: () => output,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      remove();
+    },
+  };
+}

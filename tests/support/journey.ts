@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+
+/**
+ * A test in the browser, against a site of its own worker. Any console error, page error or request to another
+ * host fails it.
+ */
+export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
+  /** What the browser may complain about in a test that provokes it. */
+  expected: [/Failed to load resource.*\b4\d\d\b/, { option: true }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+    async ({}, use) => {
+      const site = await startBuiltSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  watched: [
+    async ({ page, site, expected }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== site.url) problems.push(`asked for ${request.url()}`);
+      });
+      await use(undefined);
+      expect(problems.filter((text) => !expected.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Accessibility rules of WCAG 2.2 A and AA, checked by axe: no violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+/** Waits until the held-back scripts have run and React has taken over the page. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}

@@ -1,0 +1,44 @@
+import { onTestFinished } from "vitest";
+import { addApi } from "#server/api/api.ts";
+import { type App, createApp } from "#server/http/app.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** The services and the API of the shipped site, called as functions, with a database of their own. */
+export interface SiteWithoutPort extends Services {
+  app: App;
+  dataDir: string;
+  /** The time that the site takes for now; a test may move it. */
+  clock: { now: number };
+  /** A call, as a page of our own makes it. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Opens it for one test, and closes it after. */
+export async function openSiteWithoutPort(
+  environment: Record<string, string> = {},
+): Promise<SiteWithoutPort> {
+  const { folder, remove } = createTemporaryFolder();
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
+  const clock = { now: Date.now() };
+  const services = await openServices(settings, () => clock.now);
+  onTestFinished(async () => {
+    await services.close();
+    remove();
+  });
+  const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
+  const { calls, site, log } = services;
+  addApi(app, settings.API_PATH, { calls, readForm: site.readForm, isHttps: false, log });
+  return {
+    ...services,
+    app,
+    dataDir: folder,
+    clock,
+    call: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+      return app.request(`http://localhost:3000/api${path}`, { ...init, headers });
+    },
+  };
+}

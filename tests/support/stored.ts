@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import PostalMime, { type Email } from "postal-mime";
+
+export interface StoredSubmission {
+  kind: string;
+  reference: string;
+  verdict: string;
+  fields: Record<string, unknown>;
+}
+
+/** The submissions in the database of a data folder, as another process sees them. */
+export function readSubmissions(dataDir: string): StoredSubmission[] {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true });
+  try {
+    const rows = database
+      .prepare("select kind, reference, verdict, fields from submission order by received_at")
+      .all();
+    return rows.map((row) => ({
+      kind: String(row.kind),
+      reference: String(row.reference),
+      verdict: String(row.verdict),
+      fields: JSON.parse(String(row.fields)),
+    }));
+  } finally {
+    database.close();
+  }
+}
+
+/** The mails that were kept as files. */
+export async function readMails(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, "mail");
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))));
+}
