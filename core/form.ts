@@ -17,6 +17,9 @@ export const NOT_STORED =
 export const NOT_SENT =
   "We could not send this just now. Nothing you typed is lost: please check your connection and send it again.";
 
+/** What a visitor reads who sends more than people do. */
+export const TOO_MANY = "There were too many requests from your network. Please try again in a few minutes.";
+
 /** What a visitor reads when what came was no form. */
 export const UNREADABLE = "We could not read what was sent. Please fill in the form and send it again.";
 

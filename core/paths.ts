@@ -18,6 +18,7 @@ export const paths = {
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
+  faq: "/faq",
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",

@@ -1,11 +1,14 @@
-/** Checks all of `content/`; a line for each problem, with file, line, field and reason. */
+/** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
+import { checkContent } from "#server/library/checks/check-content.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
 
 const directory = process.env.CONTENT_DIR || "content";
-const { content, problems } = readContent(directory);
+const reading = readContent(directory);
+// Links and the like can only be looked at once every file can be read.
+const problems = reading.content ? checkContent(reading.content, directory) : reading.problems;
 for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
-if (content === null) {
+if (problems.length > 0) {
   console.error(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${directory}`);
   process.exitCode = 1;
 }

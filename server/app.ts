@@ -47,8 +47,15 @@ export async function openSite(
     trustedProxies: settings.TRUSTED_PROXIES,
     ownHost: settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host,
   });
-  addApi(app, settings.API_PATH, { calls, readForm: site.readForm, isHttps, log });
-  addPostedForms(app, render, finish, origin, log);
+  addApi(app, settings.API_PATH, {
+    calls,
+    readForm: site.readForm,
+    rates: services.rates,
+    library,
+    isHttps,
+    log,
+  });
+  addPostedForms(app, { render, finish, origin, rates: services.rates });
   services.outbox.wake();
 
   return {
@@ -57,6 +64,8 @@ export async function openSite(
       contentDir: settings.CONTENT_DIR,
       clientDir,
       apiPath: settings.API_PATH,
+      registry: services.metrics.registry,
+      metricsToken: settings.METRICS_TOKEN,
       library,
       pages: { cache, render, finish, findRoute: createRouteFinder(routes), origin, log },
       app,

@@ -1,10 +1,12 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Registry } from "prom-client";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
+import { operations } from "./http/operations.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
@@ -15,6 +17,8 @@ export interface LayersParts {
   /** Where the build's files are; null in development, where Vite serves them. */
   clientDir: string | null;
   apiPath: string;
+  registry: Registry;
+  metricsToken: string | null;
   library: Library;
   pages: PagesParts;
   /** The calls of the API and the posts of forms. */
@@ -31,6 +35,9 @@ export function createLayers(parts: LayersParts): RequestListener {
     securityHeaders(parts.isHttps),
     // A page that was asked for before is answered from memory.
     cachedPages(pages.cache),
+    // What the operator's machines ask for.
+    // What the operator's machines ask for.
+    operations(parts.registry, parts.metricsToken),
     // Calls and forms skip what only concerns pages and files.
     onlyFor(
       (path) => !isUnder(parts.apiPath, path),

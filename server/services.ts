@@ -4,9 +4,12 @@ import type { Site } from "#core/site.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
+import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
+import { createRates, type Rates } from "./limits/rates.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createSite } from "./pages/site.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -25,6 +28,8 @@ export interface Services {
   library: Library;
   database: Database;
   outbox: Outbox;
+  metrics: Metrics;
+  rates: Rates;
   calls: Calls;
   site: Site;
   close(): Promise<void>;
@@ -37,6 +42,8 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
 
   const library = openLibrary(settings.CONTENT_DIR, clock);
   const { company } = library.content;
+  const metrics = createMetrics();
+  const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings.DATA_DIR);
@@ -55,9 +62,12 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     library,
     database,
     outbox,
+    metrics,
+    rates: createRates(settings.RATE_SCALE),
     calls: createEmbeddedCalls(library, challenges, accept),
     site: createSite(library, references, origin, settings.API_PATH, clock),
     async close() {
+      unfollow();
       await outbox.close();
       mailer.close();
       await database.destroy();

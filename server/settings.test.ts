@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError, settingNames } from "./settings.ts";
 
 test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
@@ -34,4 +35,9 @@ test("a public site without a way to deliver mail does not start", () => {
 
 test("a secret that is too short is not repeated", () => {
   expect(() => readSettings({ SECRET: "hunter2" })).toThrow(/7 characters, not shown/);
+});
+
+test("the example file has every setting, and no other", () => {
+  const names = [...readFileSync(".env.example", "utf8").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -75,6 +75,12 @@ const table = {
     example: "1",
     empty: "1",
   },
+  METRICS_TOKEN: {
+    read: z.string().min(16),
+    must: "at least 16 characters; without it /metrics is not there",
+    example: "the output of: openssl rand -base64 24",
+    empty: null,
+  },
   LOG_LEVEL: {
     read: z.enum(["silent", "error", "warn", "info", "debug"]),
     must: "silent, error, warn, info or debug",
@@ -87,6 +93,9 @@ type Table = typeof table;
 type Value<K extends keyof Table> =
   | z.output<Table[K]["read"]>
   | (Table[K]["empty"] extends null ? null : never);
+
+/** The names of all variables. */
+export const settingNames = Object.keys(table);
 
 /** The checked settings, by the names of their variables. */
 export type Settings = { readonly [K in keyof Table]: Value<K> };
@@ -128,5 +137,5 @@ function refuseSilentMail(settings: Settings): void {
 
 /** Secrets are not repeated on a screen or in a log. */
 function shown(name: string, raw: string): string {
-  return name === "SECRET" || name === "SMTP_URL" ? `${raw.length} characters, not shown` : raw;
+  return ["SECRET", "SMTP_URL", "METRICS_TOKEN"].includes(name) ? `${raw.length} characters, not shown` : raw;
 }

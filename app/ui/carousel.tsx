@@ -73,8 +73,8 @@ export function Carousel({ kind, label, children }: CarouselProps) {
         onKeyDown={onKeyDown}
         className={`row-of-slides ${SHOWN[kind]}`}
       >
-        {slides.map((slide) => (
-          <li key={keyOf(slide)}>{slide}</li>
+        {Children.map(slides, (slide) => (
+          <li>{slide}</li>
         ))}
       </ul>
       <div className="mt-3 flex min-h-11 items-center justify-end gap-2">
@@ -109,8 +109,4 @@ function describe({ first, shown }: RowPosition, count: number): string {
 function isInSight(element: HTMLElement | null): boolean {
   const box = element?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < innerHeight;
-}
-
-function keyOf(slide: ReactNode) {
-  return typeof slide === "object" && slide && "key" in slide ? slide.key : String(slide);
 }

@@ -81,23 +81,20 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
 let open = 0;
 
 /**
- * Stops the page from scrolling behind dialogs. Nothing shifts: the page keeps the room of its scrollbar at all times
- * (`scrollbar-gutter` in base.css), and where the browser does not know that (Safari before 18.2), we do.
+ * Stops the page from scrolling behind dialogs. The room of the scrollbar becomes padding, so that nothing shifts and
+ * the backdrop still reaches the edge of the window, which a kept gutter would leave bright.
  */
 function holdPage(): () => void {
-  const root = document.documentElement;
-  const { style } = root;
+  const { style, clientWidth } = document.documentElement;
   if (open === 0) {
-    if (!CSS.supports("scrollbar-gutter", "stable")) {
-      style.setProperty("padding-right", `${innerWidth - root.clientWidth}px`);
-    }
+    style.setProperty("padding-right", `${innerWidth - clientWidth}px`);
+    style.setProperty("scrollbar-gutter", "auto");
     style.setProperty("overflow", "hidden");
   }
   open += 1;
   return () => {
     open -= 1;
     if (open > 0) return;
-    style.removeProperty("overflow");
-    style.removeProperty("padding-right");
+    for (const name of ["padding-right", "scrollbar-gutter", "overflow"]) style.removeProperty(name);
   };
 }

@@ -58,6 +58,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       <div className="flex items-center gap-2 p-3">
         <p aria-live="polite" className="grow px-2 tabular-nums">
           {current + 1} of {pictures.length}
+          <span className="sr-only">: {pictures[current]?.alt}</span>
         </p>
         <IconButton
           label={isLarge ? "Zoom out" : "Zoom in"}

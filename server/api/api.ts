@@ -1,15 +1,18 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import type { Calls } from "#core/calls/calls.ts";
-import { fieldErrors, INVALID_FORM } from "#core/form.ts";
+import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
 import type { App, AppEnvironment } from "../http/app.ts";
+import type { Library } from "../library/library.ts";
+import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import { addBlogCalls } from "./blog.ts";
 import { addCareerCalls } from "./career.ts";
 import { addChallengeCall } from "./challenge.ts";
 import { addCompanyCalls } from "./company.ts";
 import { addContactFormCall } from "./contactform.ts";
+import { addDocs } from "./docs.ts";
 import { fail } from "./failure.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
@@ -17,6 +20,8 @@ export type Api = OpenAPIHono<AppEnvironment>;
 export interface ApiParts {
   calls: Calls;
   readForm: Site["readForm"];
+  rates: Rates;
+  library: Pick<Library, "content" | "version">;
   isHttps: boolean;
   log: Log;
 }
@@ -33,11 +38,18 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
       );
     },
   });
+  api.use(async (context, next) => {
+    const rate = context.req.method === "POST" ? "submissions" : "reads";
+    const wait = await parts.rates.count(rate, context.var.visit.address);
+    if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
+    await next();
+  });
   addCompanyCalls(api, parts.calls);
   addBlogCalls(api, parts.calls);
   addCareerCalls(api, parts.calls);
   addChallengeCall(api, parts.calls, parts.isHttps);
   addContactFormCall(api, parts);
+  addDocs(api, { app, base, library: parts.library });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {

@@ -58,8 +58,8 @@ export const collections = {
 export type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
-/** An entry of a folder collection: its fields, its slug and its Markdown. */
-export type Entry<Fields> = Fields & { slug: string; body: string };
+/** An entry of a folder collection: its fields, its slug, its Markdown and the line on which that begins. */
+export type Entry<Fields> = Fields & { slug: string; body: string; bodyLine: number };
 
 /** The whole content, checked. */
 export type Content = {

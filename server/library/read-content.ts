@@ -84,7 +84,12 @@ function readFolder(
     const value = source && check(source, schema, problems);
     if (!source || !value) continue;
     placed.push({
-      value: { ...(value as object), slug: path.basename(file, ".md"), body: source.body },
+      value: {
+        ...(value as object),
+        slug: path.basename(file, ".md"),
+        body: source.body,
+        bodyLine: source.bodyLine,
+      },
       source,
       at: [],
     });

@@ -20,6 +20,8 @@ export interface SourceFile {
   value: unknown;
   /** The Markdown below the front matter; empty for plain YAML. */
   body: string;
+  /** The line of the file on which the body begins. */
+  bodyLine: number;
   lineOf(path: readonly PropertyKey[]): number;
   problems: ContentProblem[];
 }
@@ -28,7 +30,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** Reads plain YAML, or Markdown with YAML front matter, without checking it against a schema. */
 export function parseSource(file: string, text: string): SourceFile {
-  if (!file.endsWith(".md")) return parseYaml(file, text, "", 0);
+  if (!file.endsWith(".md")) return parseYaml(file, text, { body: "", bodyLine: 1 }, 0);
   const match = FRONT_MATTER.exec(text);
   if (match === null) {
     const reason = "must start with front matter between two lines of '---'";
@@ -40,10 +42,16 @@ export function parseSource(file: string, text: string): SourceFile {
       problems: [{ file, line: 1, field: "", reason }],
     };
   }
-  return parseYaml(file, match[1] as string, text.slice(match[0].length), 1);
+  const body = text.slice(match[0].length);
+  return parseYaml(file, match[1] as string, { body, bodyLine: match[0].split("\n").length }, 1);
 }
 
-function parseYaml(file: string, text: string, body: string, linesAbove: number): SourceFile {
+function parseYaml(
+  file: string,
+  text: string,
+  below: Pick<SourceFile, "body" | "bodyLine">,
+  linesAbove: number,
+): SourceFile {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
@@ -56,7 +64,7 @@ function parseYaml(file: string, text: string, body: string, linesAbove: number)
   return {
     file,
     value: problems.length > 0 ? null : document.toJS(),
-    body,
+    ...below,
     lineOf(path) {
       // A missing field has no place of its own: the nearest thing around it that stands in the file has.
       for (let length = path.length; length >= 0; length--) {

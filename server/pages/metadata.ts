@@ -7,16 +7,47 @@ import type { Content } from "../library/collections.ts";
 const NOT_INDEXED: readonly string[] = [paths.thankYou];
 
 /**
- * What the head says of a path, as it is after redirects: from the table of the content, by the path itself or
- * by the first pattern that fits. An unknown path gets the company's name and is not indexed.
+ * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of
+ * itself, else the table of the content, by the path itself or by the first pattern that matches. An unknown path
+ * gets the company's name and is not indexed.
  */
 export function metadataOf(content: Content, path: string, origin: string): Metadata {
   const canonical = origin + path;
-  const entry = findEntry(content.seo, path);
-  if (entry === null) {
+  const texts = ownTexts(content, path) ?? findEntry(content.seo, path);
+  if (texts === null) {
     return { title: content.company.name, description: "", keywords: "", canonical, index: false };
   }
-  return { ...entry, canonical, index: !NOT_INDEXED.includes(path) };
+  return { ...texts, canonical, index: !NOT_INDEXED.includes(path) };
+}
+
+/** Texts from the front matter of the entry that a path shows. */
+function ownTexts(content: Content, path: string): Texts | null {
+  const match = /^(\/[^/]+)\/([^/]+)$/.exec(path);
+  if (match === null) return null;
+  const [, area, slug] = match;
+  const { name } = content.company;
+  const bySlug = (entry: { slug: string }) => entry.slug === slug;
+  if (area === paths.blog) {
+    const post = content.posts.find(bySlug);
+    return post ? { title: post.title, description: post.excerpt, keywords: post.tags.join(", ") } : null;
+  }
+  if (area === paths.portfolio) {
+    const work = content.caseStudies.find(bySlug);
+    return work
+      ? { title: work.title, description: work.summary, keywords: work.technology.join(", ") }
+      : null;
+  }
+  if (area === paths.careers) {
+    const opening = content.openings.find(bySlug);
+    if (opening === undefined) return null;
+    const { title, experience, location, technology } = opening;
+    return {
+      title: `${title}, ${location}`,
+      description: `${name} is looking for a ${title}: ${experience} of experience, ${location}. Read what the work is and apply.`,
+      keywords: technology.join(", "),
+    };
+  }
+  return null;
 }
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;

@@ -1,36 +1,45 @@
+import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
-import type { Log } from "../log/log.ts";
+import type { Rates } from "../limits/rates.ts";
 import type { Finish } from "./finish.ts";
 import type { Render } from "./render.ts";
 
 /** The pages that take a form. */
 const FORM_PAGES: readonly string[] = [paths.contact];
 
+export interface PostedFormsParts {
+  render: Render;
+  finish: Finish;
+  origin: string;
+  rates: Rates;
+}
+
 /**
  * Forms as a browser without JavaScript posts them: the page's action runs, and the page that answers is made
  * for this visitor alone. Other pages are only read.
  */
-export function addPostedForms(app: App, render: Render, finish: Finish, origin: string, log: Log): void {
+export function addPostedForms(app: App, { render, finish, origin, rates }: PostedFormsParts): void {
   app.all("*", async (context) => {
     const { path, method, raw } = context.req;
     if (method !== "POST" || !FORM_PAGES.includes(path)) {
       return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
     }
-    if (context.var.isCrossSite) return context.text("This form was sent from another site.\n", 403);
+    const { visit, isCrossSite } = context.var;
+    if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
+    const wait = await rates.count("submissions", visit.address);
+    if (wait > 0) return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
 
     // The address is ours, not the request's; whether the origin is ours was decided above, by our own rule,
     // and React Router's, which knows nothing of proxies, is not asked again.
     const headers = new Headers(raw.headers);
     headers.delete("origin");
     const init: RequestInit & { duplex: "half" } = { method, headers, body: raw.body, duplex: "half" };
-    const request = new Request(origin + path, init);
-    const response = await render(request, context.var.visit);
+    const response = await render(new Request(origin + path, init), visit);
     if (!response.headers.get("content-type")?.startsWith("text/html")) {
       return new Response(response.body, { status: response.status, headers: response.headers });
     }
     const { html, policy } = finish(await response.text());
-    log.debug({ request: context.var.visit.requestId, status: response.status }, "form answered");
     return context.html(html, response.status as 200, {
       "Content-Security-Policy": policy,
       "Cache-Control": "no-store",

@@ -28,8 +28,8 @@ export async function openSiteWithoutPort(
     remove();
   });
   const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
-  const { calls, site, log } = services;
-  addApi(app, settings.API_PATH, { calls, readForm: site.readForm, isHttps: false, log });
+  const { calls, site, library, rates, log } = services;
+  addApi(app, settings.API_PATH, { calls, readForm: site.readForm, rates, library, isHttps: false, log });
   return {
     ...services,
     app,

@@ -1,0 +1,29 @@
+/**
+ * Checks a running site, or any other back end, against the contract of the calls: `npm run contract -- --base URL`,
+ * where URL is the base of the calls, such as http://localhost:3000/api. Prints a line for each call.
+ */
+import { parseArgs } from "node:util";
+import type { ApiDocument } from "#server/api/document.ts";
+import { replayDocument } from "#tests/contract/replay.ts";
+
+const { values } = parseArgs({ options: { base: { type: "string", default: "http://localhost:3000/api" } } });
+const base = values.base.replace(/\/+$/, "");
+
+const response = await fetch(`${base}/openapi.json`).catch(() => null);
+if (!response?.ok) {
+  console.error(`${base}/openapi.json does not answer: is the site up, and is --base the base of its calls?`);
+  process.exit(1);
+}
+const document = (await response.json()) as ApiDocument;
+const { origin } = new URL(base);
+const replayed = await replayDocument(document, (path, init = {}) =>
+  fetch(base + path, { ...init, headers: { origin } }),
+);
+for (const { call, status, problem } of replayed) {
+  console.log(
+    `${problem === null ? "ok    " : "FAILED"} ${status} ${call}${problem === null ? "" : `: ${problem}`}`,
+  );
+}
+const failed = replayed.filter(({ problem }) => problem !== null).length;
+console.log(`${replayed.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { readContent } from "../read-content.ts";
+import { formatProblem } from "../source-file.ts";
+import { checkContent } from "./check-content.ts";
+
+/** Problems of a changed copy of the content; its pictures are those of the shipped one. */
+function problemsOf(directory: string): string[] {
+  const { content, problems } = readContent(directory);
+  return (content ? checkContent(content, "content") : problems).map(formatProblem);
+}
+
+test("the shipped content has no problem", () => {
+  expect(problemsOf("content")).toEqual([]);
+});
+
+test("a link to no page is named with its line in the file", () => {
+  const { directory, write } = copyContent();
+  write(
+    "blog/test.md",
+    postText({}, "One line.\n\nSee [this](/services/no-such) and [that](/blog/test#part)."),
+  );
+  expect(problemsOf(directory)).toEqual(["blog/test.md:12: text: '/services/no-such' leads to no page"]);
+});
+
+test("a menu and a redirect that lead nowhere, and a redirect that hides a page, are named", () => {
+  const { directory, edit } = copyContent();
+  edit("navigation.yaml", (text) => text.replace("url: /about", "url: /abuot"));
+  edit("redirects.yaml", (text) => `${text}- from: /old\n  to: /gone\n- from: /about\n  to: /blog\n`);
+  expect(problemsOf(directory)).toEqual([
+    "navigation.yaml:1: About: '/abuot' leads to no page",
+    "redirects.yaml:1: /old: '/gone' leads to no page",
+    "redirects.yaml:1: /about: is a page, which the redirect would hide",
+  ]);
+});
+
+test("a picture that is not there is named", () => {
+  const { directory, edit } = copyContent();
+  edit("offices.yaml", (text) => text.replace("offices/austin.svg", "offices/dallas.svg"));
+  expect(problemsOf(directory)).toEqual([
+    "images/offices/dallas.svg:1: offices.0.location_image: is named there, and is not in the folder",
+  ]);
+});
+
+test("a page without an entry, and pages with the same title, are named", () => {
+  const { directory, edit, write } = copyContent();
+  edit("seo.yaml", (text) => text.replace("customUrl: /about\n", "customUrl: /abuot\n"));
+  const title =
+    /customUrl: \/blog\n {2}title: (.*)\n/.exec(readFileSync("content/seo.yaml", "utf8"))?.[1] ?? "";
+  write("blog/test.md", postText({ title }));
+  expect(problemsOf(directory)).toEqual([
+    "seo.yaml:1: /about: has no entry",
+    "seo.yaml:1: /blog/test: has the same title as /blog",
+  ]);
+});
+
+test("a paragraph that was written twice with some words exchanged is named; code and lists are not looked at", () => {
+  const { directory, write } = copyContent();
+  const paragraph =
+    "A kite needs three things to fly well: a frame that keeps its shape in a gust, a line that carries the pull " +
+    "without stretching, and somebody at the end of it who feels when the wind is about to turn.";
+  const code = `\`\`\`text\n${"the same words in code are no prose and may be repeated at will ".repeat(4)}\n\`\`\``;
+  write("blog/first.md", postText({}, `${paragraph}\n\n${code}`));
+  write(
+    "blog/second.md",
+    postText(
+      { id: "901", title: "Another test", excerpt: "Others." },
+      `${paragraph.replace("gust", "storm")}\n\n${code}`,
+    ),
+  );
+  expect(problemsOf(directory)).toEqual([
+    "blog/second.md:11: text: a paragraph is nearly the same as one in blog/first.md",
+  ]);
+});

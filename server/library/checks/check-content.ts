@@ -1,0 +1,19 @@
+import type { Content } from "../collections.ts";
+import type { ContentProblem } from "../source-file.ts";
+import { checkLinks } from "./links.ts";
+import { checkMetadata } from "./metadata.ts";
+import { checkPictures } from "./pictures.ts";
+import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
+
+/**
+ * What takes longer than reading, or looks beyond the files themselves: links, pictures, search metadata and text
+ * that was written twice. Run before publishing; a start does without.
+ */
+export function checkContent(content: Content, directory: string): ContentProblem[] {
+  return [
+    ...checkLinks(content),
+    ...checkPictures(content, directory),
+    ...checkMetadata(content),
+    ...checkRepeatedParagraphs(content),
+  ];
+}

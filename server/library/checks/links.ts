@@ -1,0 +1,39 @@
+import type { Content } from "../collections.ts";
+import type { ContentProblem } from "../source-file.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
+import { lineAt, textsOf } from "./texts.ts";
+
+const LINK = /\]\((\/[^)\s]*)/g;
+
+/** Links of texts, menus and redirects that lead to no page of ours. */
+export function checkLinks(content: Content): ContentProblem[] {
+  const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
+  const isBroken = (address: string) => address.startsWith("/") && !pages.has(address.replace(/[?#].*$/, ""));
+  const problems: ContentProblem[] = [];
+
+  for (const text of textsOf(content)) {
+    for (const match of text.body.matchAll(LINK)) {
+      const [, address = ""] = match;
+      if (!isBroken(address)) continue;
+      const reason = `'${address}' leads to no page`;
+      problems.push({ file: text.file, line: lineAt(text, match.index), field: "text", reason });
+    }
+  }
+
+  const { header, footer, legal } = content.navigation;
+  for (const { label, url } of [...header, ...footer.flatMap(({ links }) => links), ...legal]) {
+    if (isBroken(url)) problems.push(menuProblem("navigation.yaml", label, url));
+  }
+  for (const { from, to } of content.redirects) {
+    if (isBroken(to)) problems.push(menuProblem("redirects.yaml", from, to));
+    if (pages.has(from)) {
+      const reason = "is a page, which the redirect would hide";
+      problems.push({ file: "redirects.yaml", line: 1, field: from, reason });
+    }
+  }
+  return problems;
+}
+
+function menuProblem(file: string, field: string, address: string): ContentProblem {
+  return { file, line: 1, field, reason: `'${address}' leads to no page` };
+}

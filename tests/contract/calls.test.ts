@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type { ApiDocument } from "#server/api/document.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { replayDocument } from "./replay.ts";
+
+/** Section 7 of the specification, and the call of our own. */
+const CALLS = [
+  "get /home",
+  "get /v1/teaminfo",
+  "get /locations",
+  "get /v1/blog",
+  "get /v1/blog/{id}",
+  "get /v1/inxblog",
+  "get /v1/inxblog/{page}",
+  "get /v1/blogsearch/{page}",
+  "get /v1/inxblogdetails/{slug}",
+  "get /v1/blogdetails/{slug}",
+  "get /v1/career",
+  "get /v1/careerdetails/{id}",
+  "get /v1/gallery",
+  "get /portfolio",
+  "get /v1/faq",
+  "get /v1/contactinfo",
+  "get /v1/challenge",
+  "post /contactform",
+  "post /v1/careerform",
+  "post /v1/subscription",
+];
+
+test("the document names every call of the specification, and each answers as it says", async () => {
+  const site = await openSiteWithoutPort();
+  const document: ApiDocument = await (await site.call("/openapi.json")).json();
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(documented.sort()).toEqual(CALLS.toSorted());
+  const replayed = await replayDocument(document, site.call);
+  expect(replayed.filter(({ problem }) => problem !== null)).toEqual([]);
+  expect(replayed.length).toBeGreaterThan(CALLS.length);
+});
+
+test("the replay notices an answer that is not what is documented", async () => {
+  const site = await openSiteWithoutPort();
+  const document: ApiDocument = await (await site.call("/openapi.json")).json();
+  const wrong = async () => Response.json({ locations: "none" });
+  expect((await replayDocument(document, wrong)).every(({ problem }) => problem !== null)).toBe(true);
+});
+
+test("the readable page names every call and needs nobody else", async () => {
+  const site = await openSiteWithoutPort();
+  const response = await site.call("/docs");
+  const page = await response.text();
+  expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+  for (const call of CALLS) expect(page).toContain(call.split(" ")[1]);
+  expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+test.each([
+  ["/v1/blog/999", 404],
+  ["/v1/blog/no-such-post", 404],
+  ["/v1/blogdetails/no-such-post", 404],
+  ["/v1/inxblogdetails/no-such-post", 404],
+  ["/v1/careerdetails/999", 404],
+  ["/v1/inxblog/first", 404],
+  ["/v1/inxblog/1.5", 404],
+  ["/v1/nothing", 404],
+  ["/", 404],
+])("%s answers %i as JSON", async (path, status) => {
+  const site = await openSiteWithoutPort();
+  const response = await site.call(path);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ status: 0, message: expect.any(String) });
+});
+
+test("a page out of range is corrected, below and above", async () => {
+  const site = await openSiteWithoutPort();
+  const pagination = async (path: string) => (await (await site.call(path)).json()).pagination;
+  const total = site.library.posts().length;
+  expect(await pagination("/v1/inxblog/99/")).toEqual({
+    id: "blog",
+    itemsPerPage: 6,
+    currentPage: Math.ceil(total / 6),
+    totalItems: total,
+  });
+  expect(await pagination("/v1/inxblog/0")).toMatchObject({ currentPage: 1 });
+  expect(await pagination("/v1/inxblog/-3")).toMatchObject({ currentPage: 1 });
+  expect(await pagination("/v1/blogsearch/7/?search=nothingofthekind")).toMatchObject({
+    currentPage: 1,
+    totalItems: 0,
+  });
+});
+
+test("posts are found by category, by service and by words, best first", async () => {
+  const site = await openSiteWithoutPort();
+  const blogs = async (path: string) => (await (await site.call(path)).json()).blogs;
+  const engineering = await blogs("/v1/blog?category_slug=engineering");
+  expect(new Set(engineering.map((post: { category_slug: string }) => post.category_slug))).toEqual(
+    new Set(["engineering"]),
+  );
+  for (const post of await blogs("/v1/blog?category_slug=node.js-development")) {
+    expect(post.services).toContain("node.js-development");
+  }
+  expect((await blogs("/v1/blogsearch/1?search=fsync"))[0].slug).toBe("what-fsync-costs");
+  expect(await blogs("/v1/blogsearch/1?search=")).toEqual([]);
+});
+
+test.each(["%25", "_", "%22", "'", "*", "%F0%9F%AA%81", "%00", "a%20OR%20b", "x".repeat(10_000)])(
+  "searching for %s is answered",
+  async (words) => {
+    const site = await openSiteWithoutPort();
+    const response = await site.call(`/v1/blogsearch/1?search=${words}`);
+    expect(response.status).toBe(200);
+    expect((await response.json()).blogs).toBeInstanceOf(Array);
+  },
+);
+
+test("locations come in the order of entry, with the contact information", async () => {
+  const site = await openSiteWithoutPort();
+  const { locations, contactinfo } = await (await site.call("/locations")).json();
+  expect(locations.map(({ title }: { title: string }) => title)).toEqual(
+    site.library.content.offices.map(({ title }) => title),
+  );
+  expect(contactinfo.email).toBe(contactinfo.contact_email);
+  expect(await (await site.call("/v1/contactinfo")).json()).toEqual({ contactinfo });
+});
+
+test("methods that a call is not made for are 405 with Allow", async () => {
+  const site = await openSiteWithoutPort();
+  for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+    const response = await site.call("/v1/faq", { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("too many requests from one network are 429 and say when to come back", async () => {
+  const site = await openSiteWithoutPort();
+  let response = await site.call("/v1/faq");
+  for (let i = 0; i < 700 && response.status === 200; i++) response = await site.call("/v1/contactinfo");
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.json()).toEqual({ status: 0, message: expect.any(String) });
+});
+
+test("the calls answer under another base path too", async () => {
+  const site = await openSiteWithoutPort({ API_PATH: "/wp-json" });
+  expect((await site.app.request("http://localhost/wp-json/v1/contactinfo")).status).toBe(200);
+  expect((await site.app.request("http://localhost/api/v1/contactinfo")).status).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** A copy of the shipped content that a test may change; pictures are left out. */
+export function copyContent() {
+  const { folder, remove } = createTemporaryFolder();
+  const directory = path.join(folder, "content");
+  cpSync("content", directory, {
+    recursive: true,
+    filter: (source) => !/content\/(?:images|videos)/.test(source),
+  });
+  onTestFinished(remove);
+  const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text);
+  return {
+    directory,
+    write,
+    edit: (file: string, change: (text: string) => string) =>
+      write(file, change(readFileSync(path.join(directory, file), "utf8"))),
+    /** As editors save: a new file takes the place of the old one. */
+    replace(file: string, text: string) {
+      write(`${file}.tmp`, text);
+      renameSync(path.join(directory, `${file}.tmp`), path.join(directory, file));
+    },
+  };
+}
+
+/** The text of a post that is right, with some fields changed. */
+export function postText(fields: Record<string, string>, body = "A zephyrous body."): string {
+  const all = {
+    id: "900",
+    title: "A test of kites",
+    excerpt: "About kites.",
+    category_slug: "engineering",
+    services: "[]",
+    tags: "[]",
+    author: "maren-oakfield",
+    date: "2026-11-01",
+    ...fields,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
+  return `---\n${lines.join("")}---\n${body}\n`;
+}
