@@ -18,14 +18,20 @@ import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
+import { THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [frame, challenge] = await Promise.all([site.frame(), context.get(callsContext).challenge("shared")]);
+  const calls = context.get(callsContext);
+  const [frame, { locations }, challenge] = await Promise.all([
+    site.frame(),
+    calls.locations(),
+    calls.challenge("shared"),
+  ]);
   const metadata = site.metadata(new URL(request.url).pathname);
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame, challenge, metadata: { ...metadata, title } };
+  return { frame, offices: locations, challenge, metadata: { ...metadata, title } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,12 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = "true";
   }, []);
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data && <PageHead metadata={data.metadata} />}
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
         {children}
@@ -56,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const hasSlimFooter = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hasSlimFooter);
   return (
-    <SiteFrame frame={loaderData.frame} challenge={loaderData.challenge} hasSlimFooter={hasSlimFooter}>
+    <SiteFrame {...loaderData} hasSlimFooter={hasSlimFooter}>
       <Outlet />
     </SiteFrame>
   );
@@ -72,7 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
   if (!data) return <main>{page}</main>;
   return (
-    <SiteFrame frame={data.frame} challenge={data.challenge} hasSlimFooter={false}>
+    <SiteFrame {...data} hasSlimFooter={false}>
       {page}
     </SiteFrame>
   );

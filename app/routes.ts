@@ -7,6 +7,8 @@ export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
+  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
   // The gallery of parts, for those who work on them.
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
   route("*", "routes/not-found.tsx"),

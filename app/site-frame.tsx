@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Location } from "#core/calls/locations.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
@@ -8,6 +9,7 @@ import { SiteHeader } from "./sections/site-header.tsx";
 
 interface SiteFrameProps {
   frame: Frame;
+  offices: readonly Location[];
   challenge: Challenge;
   /** Without enquiry form and columns: for the page that is itself a form. */
   hasSlimFooter: boolean;
@@ -15,7 +17,7 @@ interface SiteFrameProps {
 }
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
-export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFrameProps) {
+export function SiteFrame({ frame, offices, challenge, hasSlimFooter, children }: SiteFrameProps) {
   const { key } = useLocation();
   return (
     <>
@@ -27,7 +29,7 @@ export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFra
         {children}
       </main>
       {/* A new key with every navigation: the form begins anew, as the specification asks (section 4). */}
-      <SiteFooter frame={frame} hasSlimFooter={hasSlimFooter}>
+      <SiteFooter frame={frame} offices={offices} isSlim={hasSlimFooter}>
         <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={frame.apiPath} />
       </SiteFooter>
     </>

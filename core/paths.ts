@@ -16,6 +16,8 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   category: (slug: string) => `/category/${slug}`,
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
+  confirmSubscription: "/newsletter/confirm",
+  unsubscribe: "/newsletter/unsubscribe",
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
   faq: "/faq",

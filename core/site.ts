@@ -2,26 +2,30 @@ import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type { Fields } from "./form.ts";
 
-/** One line of a menu. */
-export interface MenuItem {
+/** A link with its words. */
+export interface MenuLink {
   label: string;
   url: string;
 }
 
-export interface MenuService {
-  slug: string;
-  name: string;
-  summary: string;
+/** A list of links in a menu, under a heading where there is one. */
+export interface MenuGroup {
+  icon?: Platform;
+  title?: string;
+  line?: string;
+  links: MenuLink[];
 }
+
+/** A word in the bar of the header: a link, or what opens under it. `url` then leads to the overview of it. */
+export type MenuEntry = MenuLink | { label: string; url?: string; groups: MenuGroup[] };
 
 /** What surrounds every page: the words of header and footer. */
 export interface Frame {
-  company: { name: string; slug: string; phone: string; email: string; answerWithin: string };
-  services: Record<Platform, MenuService[]>;
-  hire: { slug: string; name: string }[];
-  header: MenuItem[];
-  footer: { title: string; links: MenuItem[] }[];
-  legal: MenuItem[];
+  company: { name: string; phone: string; email: string };
+  header: MenuEntry[];
+  action: MenuLink;
+  footer: { title: string; links: MenuLink[] }[];
+  legal: MenuLink[];
   social: SocialLink[];
   /** Copyright year: the current one. */
   year: number;
@@ -46,6 +50,31 @@ export interface SentForm {
   problem: "too large" | "malformed" | "unsupported" | null;
 }
 
+/** A file that came with a form: on the server's disk, for the one who was handed it. */
+export interface SentFile {
+  /** What the sender calls it: to be shown, never a path. */
+  name: string;
+  /** Where it is until it is moved or removed. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  digest: string;
+}
+
+/** A form with at most one file. The file is only there when there is no problem. */
+export interface SentFormWithFile {
+  fields: Fields;
+  file: SentFile | null;
+  problem: SentForm["problem"] | "file too large" | "not stored";
+}
+
+/** What the links in a newsletter's mails lead to. Both answer whether the token stands for an address. */
+export interface Newsletter {
+  confirm(token: string): Promise<boolean>;
+  unsubscribe(token: string): Promise<boolean>;
+}
+
 /** What the pages need that no call of the API carries. */
 export interface Site {
   frame(): Promise<Frame>;
@@ -53,6 +82,9 @@ export interface Site {
   metadata(path: string): Metadata;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
+  newsletter: Newsletter;
   /** Reads a posted form without ever holding more of it than a form may hold. */
   readForm(request: Request): Promise<SentForm>;
+  /** The same for a form with a file, which goes straight to the disk. Whoever reads it hands the file on. */
+  readFormWithFile(request: Request): Promise<SentFormWithFile>;
 }

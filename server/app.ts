@@ -50,6 +50,7 @@ export async function openSite(
   addApi(app, settings.API_PATH, {
     calls,
     readForm: site.readForm,
+    readFormWithFile: site.readFormWithFile,
     rates: services.rates,
     library,
     isHttps,

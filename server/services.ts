@@ -1,9 +1,13 @@
 import { mkdirSync } from "node:fs";
+import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
+import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
+import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
+import { createFileReceiver } from "./forms/receive-file.ts";
 import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
@@ -13,12 +17,18 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createSite } from "./pages/site.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
+import { makeFolder } from "./storage/durable.ts";
+import { openFolderStore } from "./storage/folder-store.ts";
+import { createApplications } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
 import { createDeliver } from "./submissions/deliver.ts";
 import { createEnquiries } from "./submissions/enquiries.ts";
 import { type Outbox, openOutbox } from "./submissions/outbox.ts";
 import { createReferences } from "./submissions/reference.ts";
 import { createStore } from "./submissions/store.ts";
+import { createSubscribers } from "./submissions/subscribers.ts";
+import { createSubscriptions } from "./submissions/subscriptions.ts";
+import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
 
 /** Everything behind the pages and the API. */
 export interface Services {
@@ -28,6 +38,7 @@ export interface Services {
   library: Library;
   database: Database;
   outbox: Outbox;
+  sweeper: Sweeper;
   metrics: Metrics;
   rates: Rates;
   calls: Calls;
@@ -48,13 +59,42 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings.DATA_DIR);
   const mailer = openMailer(settings, company);
-  const deliver = createDeliver(mailer, { sales: settings.MAIL_SALES ?? company.contactinfo.contact_email });
+  const uploads = path.join(settings.DATA_DIR, "uploads");
+  await makeFolder(uploads);
+  const files = await openFolderStore(path.join(settings.DATA_DIR, "resumes"));
+  const subscribers = createSubscribers(database, secret, clock);
+  const deliver = createDeliver({
+    mailer,
+    files,
+    recipients: {
+      sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
+      hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
+    },
+    company: company.name,
+    newsletterLinks: (email) => {
+      const token = subscribers.tokenOf(email);
+      return {
+        confirmUrl: `${origin}${paths.confirmSubscription}?token=${token}`,
+        unsubscribeUrl: `${origin}${paths.unsubscribe}?token=${token}`,
+      };
+    },
+  });
   const outbox = openOutbox(database, deliver, clock, log);
 
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
   const store = createStore(database, references.create);
-  const accept = createEnquiries({ secret, store, challenges, clock, log, onStored: outbox.wake });
+  const parts = { secret, store, challenges, clock, log, onStored: outbox.wake };
+  const accept = {
+    enquiry: createEnquiries(parts),
+    application: createApplications({
+      ...parts,
+      files,
+      findOpening: (idOrSlug) => findOpening(library, idOrSlug),
+    }),
+    subscription: createSubscriptions({ ...parts, subscribers }),
+  };
+  const sweeper = startSweeper({ uploads, files, store, clock, log });
 
   return {
     origin,
@@ -62,13 +102,23 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     library,
     database,
     outbox,
+    sweeper,
     metrics,
     rates: createRates(settings.RATE_SCALE),
     calls: createEmbeddedCalls(library, challenges, accept),
-    site: createSite(library, references, origin, settings.API_PATH, clock),
+    site: createSite({
+      library,
+      references,
+      newsletter: subscribers,
+      origin,
+      apiPath: settings.API_PATH,
+      clock,
+      readFormWithFile: createFileReceiver(uploads),
+    }),
     async close() {
       unfollow();
       await outbox.close();
+      await sweeper.close();
       mailer.close();
       await database.destroy();
     },

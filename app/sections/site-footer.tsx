@@ -1,26 +1,123 @@
 import type { ReactNode } from "react";
+import { Container } from "#app/ui/container.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import type { Location } from "#core/calls/locations.ts";
 import type { Frame } from "#core/site.ts";
 
-export function SiteFooter({
-  frame,
-  hasSlimFooter,
-  children,
-}: {
+interface SiteFooterProps {
   frame: Frame;
-  hasSlimFooter: boolean;
+  offices: readonly Location[];
+  /** Only copyright and legal links: for the page that is itself the form. */
+  isSlim: boolean;
+  /** The enquiry form. */
   children: ReactNode;
-}) {
+}
+
+/** The end of every page: how to ask, where to find us, where else to go. */
+export function SiteFooter({ frame, offices, isSlim, children }: SiteFooterProps) {
   return (
-    <footer>
-      {!hasSlimFooter && (
-        <section aria-labelledby="footer-form-title">
-          <h2 id="footer-form-title">Contact Information</h2>
-          {children}
-        </section>
+    <footer className="site-footer" data-screen-only>
+      {!isSlim && (
+        <Container>
+          <div className="footer-ask">
+            <section aria-labelledby="footer-form">
+              <Heading level={2} size="section" id="footer-form">
+                Contact Information
+              </Heading>
+              <p className="footer-lead">Tell us what you want to build. It takes two minutes.</p>
+              {children}
+            </section>
+            <section aria-labelledby="footer-offices">
+              <h2 id="footer-offices" className="footer-title">
+                Where we are
+              </h2>
+              <Reach frame={frame} />
+              <ul className="footer-offices">
+                {offices.map((office) => (
+                  <li key={office.title}>
+                    <img src={office.location_image} alt="" width={96} height={72} loading="lazy" />
+                    <address>
+                      <strong>{office.title}</strong>
+                      <span>{office.address1}</span>
+                      <span>{office.address2}</span>
+                      <span>{office.country}</span>
+                    </address>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <Columns frame={frame} />
+        </Container>
       )}
-      <p>
-        © {frame.year} {frame.company.name}
-      </p>
+      <Container>
+        <div className="footer-end">
+          <p>
+            © {frame.year} {frame.company.name}
+          </p>
+          <nav aria-label="Legal">
+            <ul>
+              {frame.legal.map(({ label, url }) => (
+                <li key={url}>
+                  <Link to={url} variant="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeSwitch />
+        </div>
+      </Container>
     </footer>
+  );
+}
+
+function Reach({ frame: { company } }: { frame: Frame }) {
+  return (
+    <p className="footer-reach">
+      <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
+        {company.phone}
+      </Link>
+      <Link to={`mailto:${company.email}`} variant="quiet">
+        {company.email}
+      </Link>
+    </p>
+  );
+}
+
+function Columns({ frame }: { frame: Frame }) {
+  return (
+    <div className="footer-columns">
+      {frame.footer.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="footer-title">{title}</h2>
+          <ul>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <Link to={url} variant="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <nav aria-label="Elsewhere">
+        <h2 className="footer-title">Elsewhere</h2>
+        <ul className="footer-social">
+          {frame.social.map(({ name, src, url }) => (
+            <li key={name}>
+              <a href={url} rel="me noopener" className="link-quiet">
+                <img src={src} alt="" width={24} height={24} loading="lazy" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -1,17 +1,103 @@
+import { useRef } from "react";
+import { Link as RouterLink } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Frame } from "#core/site.ts";
+import { paths } from "#core/paths.ts";
+import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+import { useMenus } from "./use-menus.ts";
 
+const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
+
+const NAVIGATION = "site-navigation";
+
+/**
+ * The bar on top of every page. On a phone the menu is a popover that a button opens; on wider screens the same list
+ * stands in the bar. What opens under a word is a `<details>`: all of it works without scripts.
+ */
 export function SiteHeader({ frame }: { frame: Frame }) {
+  const ref = useRef<HTMLElement>(null);
+  useMenus(ref);
   return (
-    <header>
-      <Link to="/">{frame.company.name}</Link>
-      <nav aria-label="Main">
-        {frame.header.map((item) => (
-          <Link key={item.url} to={item.url}>
-            {item.label}
-          </Link>
-        ))}
-      </nav>
+    <header ref={ref} className="site-header" data-screen-only>
+      <div className="frame site-bar">
+        <RouterLink to={paths.home} className="site-name" viewTransition>
+          {frame.company.name}
+        </RouterLink>
+        <button type="button" popoverTarget={NAVIGATION} className="menu-button">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
+          <ul>
+            {frame.header.map((entry) => (
+              <li key={entry.label}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button to={frame.action.url} variant="strong" size="small">
+          {frame.action.label}
+        </Button>
+      </div>
     </header>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!("groups" in entry)) {
+    return (
+      <RouterLink to={entry.url} className="menu-word" viewTransition>
+        {entry.label}
+      </RouterLink>
+    );
+  }
+  return (
+    <details name="site-menu">
+      <summary className="menu-word">
+        {entry.label}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="menu-panel">
+        <div className="frame">
+          {entry.url && (
+            <Link to={entry.url} variant="forward">
+              All of them: {entry.label.toLowerCase()}
+            </Link>
+          )}
+          <div className="menu-groups">
+            {entry.groups.map((group) => (
+              <Group key={group.title ?? entry.label} group={group} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
+  return (
+    <div className={title ? undefined : "menu-wide"}>
+      {title && (
+        <p className="menu-title">
+          {icon && <Icon name={PLATFORM_ICON[icon]} />}
+          <span>
+            <strong>{title}</strong>
+            <span>{line}</span>
+          </span>
+        </p>
+      )}
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <Link to={url} variant="quiet">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

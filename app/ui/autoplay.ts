@@ -27,7 +27,7 @@ export function useAutoplay(
     let timer: ReturnType<typeof setInterval> | undefined;
     // Whoever presses 'play' has pointer and focus on the button, and means now: both count from their next entry.
     let isHovered = wish === "none" && element.matches(":hover");
-    let hasFocus = wish === "none" && element.contains(document.activeElement);
+    let hasFocus = wish === "none" && element.matches(":focus-within");
 
     const follow = ({ type }: { type: string }) => {
       if (type.startsWith("pointer")) isHovered = type === "pointerenter";

@@ -50,6 +50,11 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
   return { position, go, onScroll };
 }
 
+/** The slide a key leads to, if any: the arrows to the neighbours, Home and End to the ends. */
+export function slideForKey(key: string, current: number): number | undefined {
+  return { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[key];
+}
+
 function stride({ children, clientWidth }: HTMLElement): number {
   const [one, two] = children as unknown as HTMLElement[];
   return (one && two && two.offsetLeft - one.offsetLeft) || clientWidth || 1;

@@ -1,6 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useAutoplay } from "./autoplay.ts";
-import { type RowPosition, useSnapRow } from "./carousel-row.ts";
+import { type RowPosition, slideForKey, useSnapRow } from "./carousel-row.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** Milliseconds between steps where a carousel moves by itself (specification, section 9). */
@@ -49,7 +49,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
     isMovedByPerson.current = true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: first - 1, ArrowRight: first + 1, Home: 0, End: -1 }[event.key];
+    const target = slideForKey(event.key, first);
     if (target === undefined || event.target !== row.current) return;
     event.preventDefault();
     go(target);

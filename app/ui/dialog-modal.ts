@@ -78,23 +78,17 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   return true;
 }
 
-let open = 0;
-
 /**
- * Stops the page from scrolling behind dialogs. The room of the scrollbar becomes padding, so that nothing shifts and
- * the backdrop still reaches the edge of the window, which a kept gutter would leave bright.
+ * Stops the page from scrolling behind a dialog (`[data-held]` in moving.css). The page keeps the room of its scrollbar
+ * at all times (`scrollbar-gutter` in base.css), so nothing shifts; Safari before 18.2 does not know that.
  */
 function holdPage(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  if (open === 0) {
-    style.setProperty("padding-right", `${innerWidth - clientWidth}px`);
-    style.setProperty("scrollbar-gutter", "auto");
-    style.setProperty("overflow", "hidden");
-  }
-  open += 1;
+  const root = document.documentElement;
+  const { style } = root;
+  if (!CSS.supports("scrollbar-gutter:auto")) style.paddingRight = `${innerWidth - root.clientWidth}px`;
+  root.setAttribute("data-held", "");
   return () => {
-    open -= 1;
-    if (open > 0) return;
-    for (const name of ["padding-right", "scrollbar-gutter", "overflow"]) style.removeProperty(name);
+    root.removeAttribute("data-held");
+    style.paddingRight = "";
   };
 }

@@ -11,12 +11,7 @@ interface IconButtonProps {
 /** A button that only makes sense with scripts, so it is rendered by scripts only. */
 export function IconButton({ label, icon, onClick }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center border border-edge bg-raised text-ink transition-colors hover:bg-ink hover:text-paper"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="icon-button">
       <Icon name={icon} />
     </button>
   );

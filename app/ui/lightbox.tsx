@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
-import { useSnapRow } from "./carousel-row.ts";
+import { slideForKey, useSnapRow } from "./carousel-row.ts";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -47,7 +47,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     go(picture);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key];
+    const target = slideForKey(event.key, current);
     if (target === undefined || isLarge) return;
     event.preventDefault();
     show(target);

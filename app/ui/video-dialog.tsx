@@ -5,8 +5,7 @@ import { opensHere } from "./dialog-modal.ts";
 import { Icon } from "./icon.tsx";
 
 /** What the frame of the video host may do, and nothing else. */
-const ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-presentation";
+const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 
 export interface Video {
   /** A watch link of the video host, or a clip of ours: `/assets/videos/harbor.webm`. */
@@ -65,7 +64,7 @@ export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
           <iframe
             src={`${player.src}?autoplay=1`}
             title={video.title}
-            allow={ALLOW}
+            allow="autoplay"
             allowFullScreen
             sandbox={SANDBOX}
             referrerPolicy="strict-origin-when-cross-origin"

@@ -1,5 +1,6 @@
 import type { Challenge } from "../challenge.ts";
 import type { Fields } from "../form.ts";
+import type { SentFormWithFile } from "../site.ts";
 import type { Visit } from "../visit.ts";
 import type { Receipt, Refusal } from "./answer.ts";
 import type { BlogAnswer, BlogPageAnswer, PostAnswer, PostDetailsAnswer } from "./blog.ts";
@@ -10,6 +11,7 @@ import type { GalleryAnswer } from "./gallery.ts";
 import type { HomeAnswer } from "./home.ts";
 import type { LocationsAnswer } from "./locations.ts";
 import type { PortfolioAnswer } from "./portfolio.ts";
+import type { SubscriptionAnswer } from "./subscription.ts";
 import type { TeamInfoAnswer } from "./teaminfo.ts";
 
 /** What a blog call may be narrowed by; a category is a blog category or a service slug. */
@@ -47,4 +49,8 @@ export interface Calls {
   challenge(kind: "fresh" | "shared"): Promise<Challenge>;
   /** Stores an enquiry durably before it answers. `fields` is what the form sent, unchecked. */
   contactform(fields: Fields, visit: Visit): Promise<Receipt | Refusal>;
+  /** Stores an application with its resume durably before it answers, and takes the sent file over. */
+  careerform(sent: SentFormWithFile, visit: Visit): Promise<Receipt | Refusal>;
+  /** Stores the wish for the newsletter; the address is subscribed once it was confirmed. */
+  subscription(fields: Fields, visit: Visit): Promise<SubscriptionAnswer | Refusal>;
 }

@@ -9,17 +9,20 @@ import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import { addBlogCalls } from "./blog.ts";
 import { addCareerCalls } from "./career.ts";
+import { addCareerFormCall } from "./careerform.ts";
 import { addChallengeCall } from "./challenge.ts";
 import { addCompanyCalls } from "./company.ts";
 import { addContactFormCall } from "./contactform.ts";
 import { addDocs } from "./docs.ts";
 import { fail } from "./failure.ts";
+import { addSubscriptionCall } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
 export interface ApiParts {
   calls: Calls;
   readForm: Site["readForm"];
+  readFormWithFile: Site["readFormWithFile"];
   rates: Rates;
   library: Pick<Library, "content" | "version">;
   isHttps: boolean;
@@ -49,6 +52,8 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   addCareerCalls(api, parts.calls);
   addChallengeCall(api, parts.calls, parts.isHttps);
   addContactFormCall(api, parts);
+  addCareerFormCall(api, parts);
+  addSubscriptionCall(api, parts);
   addDocs(api, { app, base, library: parts.library });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));

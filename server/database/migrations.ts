@@ -13,6 +13,10 @@ const submissions: Migration = {
       .addColumn("fields", "text", (column) => column.notNull())
       .addColumn("verdict", "text", (column) => column.notNull())
       .addColumn("reasons", "text", (column) => column.notNull())
+      .addColumn("file_key", "text", (column) => column.unique())
+      .addColumn("file_name", "text")
+      .addColumn("file_type", "text")
+      .addColumn("file_size", "integer")
       .execute();
     await database.schema
       .createTable("repeat")
@@ -35,6 +39,14 @@ const submissions: Migration = {
       .addColumn("created_at", "text", (column) => column.notNull())
       .addColumn("delivered_at", "text")
       .addColumn("last_error", "text")
+      .execute();
+    await database.schema
+      .createTable("subscriber")
+      .addColumn("token", "text", (column) => column.primaryKey())
+      .addColumn("email", "text", (column) => column.notNull().unique())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("asked_at", "text", (column) => column.notNull())
+      .addColumn("changed_at", "text", (column) => column.notNull())
       .execute();
     await database.schema.createIndex("outbox_waiting").on("outbox").columns(["state", "due_at"]).execute();
     await database.schema

@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { ResumeType } from "#core/resume.ts";
 
 /** Times are ISO text in UTC in every table, so that they sort and compare as they stand, on both engines. */
 export interface SubmissionTable {
   /** Random; never shown. */
   id: string;
-  kind: "enquiry";
+  kind: "enquiry" | "application" | "subscription";
   /** What a person quotes on the phone. */
   reference: string;
   received_at: string;
@@ -14,6 +15,13 @@ export interface SubmissionTable {
   verdict: "clear" | "spam";
   /** Why the judge said so: a JSON list. */
   reasons: string;
+  /** The file that came with it, by its key in the file store. */
+  file_key: string | null;
+  /** What its sender called it. */
+  file_name: string | null;
+  file_type: ResumeType | null;
+  /** In bytes. */
+  file_size: number | null;
 }
 
 /** What counts as a repeat, for 24 hours. */
@@ -28,7 +36,7 @@ export interface RepeatTable {
 export interface OutboxTable {
   id: string;
   submission_id: string;
-  channel: "mail-sales";
+  channel: "mail-sales" | "mail-hr" | "mail-subscriber";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
   /** Not before this time; moved ahead while somebody is delivering it. */
@@ -39,8 +47,20 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+/** Who reads the newsletter, asked for it, or has left it. */
+export interface SubscriberTable {
+  /** Stands for the address in links. */
+  token: string;
+  /** In lower case. */
+  email: string;
+  state: "asked" | "confirmed" | "ended";
+  asked_at: string;
+  changed_at: string;
+}
+
 export interface Tables {
   submission: SubmissionTable;
   repeat: RepeatTable;
   outbox: OutboxTable;
+  subscriber: SubscriberTable;
 }

@@ -1,49 +1,60 @@
-import sirv from "sirv";
-import { answerPlainly, type Layer } from "./layer.ts";
+import path from "node:path";
+import { sendPage } from "../page-cache/send-page.ts";
+import { FILE_POLICY } from "./headers.ts";
+import { answerPlainly, isReading, type Layer } from "./layer.ts";
+import { readFiles } from "./read-files.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Where Vite puts its hashed files: a folder of their own, because they never change. */
 export const BUILD_FILES = "/assets/app/";
 
-/** The pictures of the content, which an editor may change at any time. */
-const CONTENT_FILES = ["/assets/images/", "/assets/videos/"];
+/** Pictures and clips of the content, which an editor may change at any time. */
+const CONTENT_FILE = /^\/assets\/(images|videos)\/([^?]+)/;
+const CONTENT_HEADERS = { "cache-control": "public, max-age=300", "content-security-policy": FILE_POLICY };
 
-/** Files of the build, for ever; files of `public/`, an hour. */
+/** Files of the build, for ever; files of `public/`, an hour. They are some megabytes and lie in memory. */
 export function buildFiles(clientDir: string): Layer {
-  return sirv(clientDir, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, pathname) {
-      const lasts = pathname.startsWith(BUILD_FILES)
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600";
-      response.setHeader("Cache-Control", lasts);
-    },
-  });
+  const files = readFiles(clientDir, (address) =>
+    address.startsWith(BUILD_FILES) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+  );
+  return (request, response, next) => {
+    const [address = ""] = (request.url as string).split("?", 1);
+    const file = isReading(request) ? files.get(address) : undefined;
+    if (file === undefined) next();
+    else sendPage(file, request, response);
+  };
 }
 
 /** Pictures and clips of the content, as they are on the disk now. */
 export function contentFiles(contentDir: string): Layer {
-  const serve = sirv(contentDir, {
-    dev: true,
-    etag: true,
-    setHeaders: (response) => response.setHeader("Cache-Control", "public, max-age=300"),
-  });
   return (request, response, next) => {
-    const target = request.url as string;
-    if (!CONTENT_FILES.some((folder) => target.startsWith(folder))) return next();
-    // The folders of the content have the names that stand behind /assets/.
-    const original = request.url;
-    request.url = target.slice("/assets".length);
-    serve(request, response, () => {
-      request.url = original;
-      next();
+    const file = isReading(request) ? contentFile(request.url as string) : null;
+    if (file === null) return next();
+    sendFile(path.join(contentDir, file), CONTENT_HEADERS, request, response).then((isThere) => {
+      if (!isThere) next();
     });
   };
 }
 
 /** What is not there must not be remembered as missing: the next deploy may bring it. */
 export const missingFiles: Layer = (request, response, next) => {
-  if ((request.url as string).startsWith("/assets/")) answerPlainly(response, 404, "Not found");
-  else next();
+  if (!(request.url as string).startsWith("/assets/")) next();
+  else if (isReading(request)) answerPlainly(response, 404, "Not found");
+  else answerPlainly(response, 405, "Method not allowed", { allow: "GET, HEAD" });
 };
+
+/**
+ * Where the file of an address lies in the content; null for an address that is none. Each part is the name of a
+ * folder or a file and nothing else, however it is encoded: no way up, no separator, nothing hidden.
+ */
+export function contentFile(target: string): string | null {
+  const [, folder = "", rest = ""] = CONTENT_FILE.exec(target) ?? [];
+  if (folder === "") return null;
+  try {
+    const names = rest.split("/").map(decodeURIComponent);
+    const areNames = names.every((name) => /^[^./\\\0][^/\\\0]*$/.test(name));
+    return areNames ? path.join(folder, ...names) : null;
+  } catch {
+    return null;
+  }
+}

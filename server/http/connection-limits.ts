@@ -1,60 +1,53 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { watchBody } from "./body-limits.ts";
+import { SECURITY_HEADERS } from "./headers.ts";
+import { answerPlainly } from "./layer.ts";
+import { refuseConnection } from "./refuse-connection.ts";
 
 /** Headers of an honest browser arrive at once. */
 const HEADERS_MS = 10_000;
+/** How often Node looks for connections that are late: at its own 30 s slow headers would hold a place for 40. */
+const CHECK_MS = 1_000;
 /** A resume over a slow phone takes minutes, and may. */
 const REQUEST_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 const CONNECTIONS = 5_000;
 
-/** After a start of this length a body must have come at least this fast, or whoever sends it only holds a place. */
-const BODY_START_MS = 20_000;
-const BODY_CHECK_MS = 5_000;
-const BODY_BYTES_PER_SECOND = 1_000;
+/** What is answered to what the parser refuses, by Node's code; 400 to everything else. */
+const PARSER_ERRORS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
-/** Keeps slow and broken senders from holding places that visitors need. */
+/** Keeps slow, endless and broken senders from holding places that visitors need. Comes before `listen`. */
 export function applyLimits(server: Server): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = 10_000;
-  server.on("request", refuseSlowBodies);
+  // Options of `createServer`, which Node keeps by their names. A missing Host is refused by the guard,
+  // because Node's own answer to it has no headers.
+  Object.assign(server, { connectionsCheckingInterval: CHECK_MS, requireHostHeader: false });
+  server.on("request", watchBody);
   server.on("clientError", answerParserError);
+  server.on("connect", refuseTunnel);
+  server.on("checkExpectation", refuseExpectation);
 }
 
-function refuseSlowBodies(request: IncomingMessage): void {
-  if (request.method === "GET" || request.method === "HEAD") return;
-  const { socket } = request;
-  const startedAt = performance.now();
-  const bytesBefore = socket.bytesRead;
-  const timer = setInterval(() => {
-    const elapsed = performance.now() - startedAt;
-    if (elapsed < BODY_START_MS) return;
-    const rate = (socket.bytesRead - bytesBefore) / (elapsed / 1000);
-    if (rate < BODY_BYTES_PER_SECOND) socket.destroy();
-  }, BODY_CHECK_MS).unref();
-  const end = () => clearInterval(timer);
-  request.once("end", end);
-  request.once("close", end);
+/** What is no HTTP gets a short answer and a closed connection; what is half answered already, only the latter. */
+function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
+  if (!socket.writable || error.code === "ECONNRESET" || answer?.headersSent) socket.destroy();
+  else refuseConnection(socket, PARSER_ERRORS[error.code ?? ""] ?? "400 Bad Request");
 }
 
-/** What is no HTTP gets a short answer and a closed connection, never a stack trace. */
-function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === "ECONNRESET") {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? "408 Request Timeout"
-        : "400 Bad Request";
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n` +
-      "Content-Security-Policy: default-src 'none'\r\nX-Content-Type-Options: nosniff\r\n\r\n",
-    () => socket.destroy(),
-  );
+function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  refuseConnection(socket, "405 Method Not Allowed", { Allow: "GET, HEAD, POST" });
+}
+
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  answerPlainly(response, 417, "Expectation failed", { ...SECURITY_HEADERS, connection: "close" });
 }

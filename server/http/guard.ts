@@ -1,7 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly, type Layer } from "./layer.ts";
 
 /** Methods that no page, form or call has a use for and that Fetch's Request cannot carry. */
 const NEVER = ["TRACE", "TRACK", "CONNECT"];
+
+/** A name or an address, with a port or without. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Refuses what no browser sends, before anything looks at it, and leaves `request.url` a path with a query.
@@ -9,28 +14,41 @@ const NEVER = ["TRACE", "TRACK", "CONNECT"];
  */
 export const guard: Layer = (request, response, next) => {
   if (NEVER.includes(request.method as string)) {
-    return answerPlainly(response, 405, "Method not allowed", { allow: "GET, HEAD, POST" });
+    return refuse(response, 405, "Method not allowed", { allow: "GET, HEAD, POST" });
   }
-  if (countHosts(request.rawHeaders) > 1) return answerPlainly(response, 400, "Bad request");
+  if (!hasOneHost(request)) return refuse(response, 400, "Bad request");
 
   let target = request.url as string;
   if (!target.startsWith("/")) {
     const absolute = /^https?:\/\/[^/?#]*/i.exec(target);
-    if (absolute === null) return answerPlainly(response, 400, "Bad request");
+    if (absolute === null) return refuse(response, 400, "Bad request");
     target = target.slice(absolute[0].length);
     if (!target.startsWith("/")) target = `/${target}`;
   }
-  // '//host/path' would be read as an address on another host by whatever resolves it.
-  request.url = target.replace(/^\/{2,}/, "/");
+  // '//host/path' is an address on another host to whatever resolves it, and so is '/\host/path' to a browser.
+  request.url = target.replace(/^[/\\]+/, "/");
   next();
 };
 
-/** Node keeps the first Host and drops the others; a proxy in front may have looked at another one. */
-function countHosts(rawHeaders: readonly string[]): number {
+/** Stands before the layer that gives every answer its headers, so it brings them. */
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  answerPlainly(response, status, message, { ...SECURITY_HEADERS, ...headers });
+}
+
+/**
+ * Node keeps the first Host and drops the others, where a proxy in front may have looked at another one.
+ * HTTP 1.0, which probes of load balancers still speak, knows none.
+ */
+function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === "host") hosts++;
   }
-  return hosts;
+  return hosts === 0 ? httpVersion === "1.0" : hosts === 1 && HOST.test(headers.host as string);
 }

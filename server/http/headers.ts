@@ -21,25 +21,30 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** What files and plain answers may do: nothing. Pages bring a policy of their own. */
-const FILE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What plain answers may do: nothing. Pages bring a policy of their own. */
+const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The same for a picture or a clip: a browser that shows one by itself styles the page it puts around it. */
+export const FILE_POLICY = `${PLAIN_POLICY}; style-src 'unsafe-inline'`;
 
 /** Two years, as browsers' preload lists ask. Other hosts of the agency are left alone. */
 const HSTS = "max-age=63072000";
 
+/** What every answer carries over http and https alike, those to requests that were no HTTP included. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": PLAIN_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "Permissions-Policy": PERMISSIONS,
+};
+
 /** The headers of every answer, errors and files included. */
 export function securityHeaders(isHttps: boolean): Layer {
-  const headers: [string, string][] = [
-    ["Content-Security-Policy", FILE_POLICY],
-    ["X-Content-Type-Options", "nosniff"],
-    ["X-Frame-Options", "DENY"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Origin-Agent-Cluster", "?1"],
-    ["Permissions-Policy", PERMISSIONS],
-  ];
+  const headers = Object.entries(SECURITY_HEADERS);
   if (isHttps) headers.push(["Strict-Transport-Security", HSTS]);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);

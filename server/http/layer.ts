@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** One step on the way of a request: it answers, or hands on to the next. */
 export type Layer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Whether a request only asks for something. */
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Runs layers in order; what none of them answers goes to the last. */
 export function inOrder(
   layers: readonly Layer[],

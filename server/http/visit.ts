@@ -1,8 +1,10 @@
+import { isIP } from "node:net";
 import type { Proof, Visit } from "#core/visit.ts";
 
 /**
  * The client's address, as far as it can be believed: each proxy of ours adds the address it saw at the end of
- * X-Forwarded-For, so the entry of the outermost proxy of ours is true, and all before it is hearsay.
+ * X-Forwarded-For, so the entry of the outermost proxy of ours is true, and all before it is hearsay. Some proxies
+ * add a port, which would make every connection a client of its own; what is no address at all counts for nothing.
  */
 export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
   if (trustedProxies === 0) return peer;
@@ -10,7 +12,9 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.at(-trustedProxies) ?? peer;
+  const hop = hops.at(-trustedProxies) ?? "";
+  const address = isIP(hop) ? hop : hop.replace(/^\[(.*)\](?::\d+)?$|:\d+$/, "$1");
+  return isIP(address) ? address : peer;
 }
 
 /** What is known of a request, before its body is read. */

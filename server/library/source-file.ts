@@ -38,6 +38,7 @@ export function parseSource(file: string, text: string): SourceFile {
       file,
       value: null,
       body: text,
+      bodyLine: 1,
       lineOf: () => 1,
       problems: [{ file, line: 1, field: "", reason }],
     };

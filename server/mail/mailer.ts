@@ -1,3 +1,10 @@
+/** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A mail as plain text. Every address is a single one: a comma can never make two recipients of it. */
 export interface Mail {
   /** Becomes the Message-ID: the same when a mail is sent again, so that the receiving side can tell. */
@@ -6,6 +13,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  attachments?: readonly Attachment[];
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

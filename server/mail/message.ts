@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mailer.ts";
 
-/** What goes to the mail library: fixed recipients, no files, no remote content. */
+/** What goes to the mail library: fixed recipients, no remote content, no files that it would read itself. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from: { name: "", address: from },
@@ -9,8 +9,9 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
     messageId: `<${mail.id}@${from.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** How a body may travel. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page, ready to be sent as it is. */
+/** A rendered page or a file of the build, ready to be sent as it is. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** Weak, because it stands for all encodings of the body. */
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  bodies: { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined };
 }
 
 const compressGzip = promisify(gzip);
@@ -58,5 +58,5 @@ function brotliAt(body: Buffer, quality: number): Promise<Buffer> {
 
 /** Bytes that a page holds in memory. */
 export function sizeOf({ bodies }: Page): number {
-  return bodies.identity.length + bodies.gzip.length + bodies.br.length;
+  return bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0);
 }

@@ -11,7 +11,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return GZIP.test(accepted) ? "gzip" : "identity";
 }
 
-/** Sends a page: 304 where the browser has it already, no body to HEAD. */
+/** Sends a page, or a file that lies in memory: 304 where the browser has it already, no body to HEAD. */
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const headers: Record<string, string | number> = {
     ...page.headers,
@@ -23,15 +23,16 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
     return;
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-  const body = page.bodies[encoding];
+  const encoded = page.bodies[encoding];
+  const body = encoded ?? page.bodies.identity;
   headers["content-length"] = body.length;
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  if (encoded && encoding !== "identity") headers["content-encoding"] = encoding;
   response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** A proxy may have made a strong tag of ours, or the other way round: both stand for the same page. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header === "*" || header.includes(etag.slice(2));
+  return header.trim() === "*" || header.includes(etag.replace(/^W\//, ""));
 }

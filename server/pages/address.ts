@@ -2,15 +2,18 @@
 const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/thank-you$/, names: ["ref"] },
   { path: /^\/(?:blog|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
+  { path: /^\/newsletter\/(?:confirm|unsubscribe)$/, names: ["token"] },
   { path: /^\/search$/, names: ["keyword"] },
 ];
 
 /** React Router asks for the data of a page under the page's path with this ending. */
 const DATA = ".data";
 
+const WHOLE_NUMBER = /^-?\d{1,9}$/;
+
 /** What a page is rendered for and kept under. */
 export interface PageAddress {
-  /** Path as in the request, `.data` included. */
+  /** Path to render, `.data` included. */
   path: string;
   /** Path of the page itself. */
   page: string;
@@ -19,15 +22,15 @@ export interface PageAddress {
   query: string;
 }
 
-/** Takes apart a path with a query; null for a path that cannot be decoded. */
+/**
+ * Takes apart a path with a query; null for a path that cannot be decoded. However an address is spelled, in
+ * percent signs, trailing slashes of a `.data` path or zeros before a number, it is one address: each page is kept
+ * once, and shows nothing of the spelling that it was first asked for with.
+ */
 export function pageAddress(target: string): PageAddress | null {
   const mark = target.indexOf("?");
-  const path = mark === -1 ? target : target.slice(0, mark);
-  try {
-    decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+  const path = oneSpelling(mark === -1 ? target : target.slice(0, mark));
+  if (path === null) return null;
   const isData = path.endsWith(DATA);
   const page = isData ? pageOfData(path) : path;
   const names = mark === -1 ? [] : (QUERIES.find((row) => row.path.test(page))?.names ?? []);
@@ -35,12 +38,29 @@ export function pageAddress(target: string): PageAddress | null {
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given?.get(name);
-    if (value) kept.set(name, value);
+    if (value) kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
   }
-  return { path, page, isData, query: kept.size > 0 ? `?${kept}` : "" };
+  const query = kept.size > 0 ? `?${kept}` : "";
+  return { path: isData ? dataOfPage(page) : path, page, isData, query };
+}
+
+/** As `core/paths.ts` would write it. Dots that lead up, which browsers take away, would name another page. */
+function oneSpelling(path: string): string | null {
+  try {
+    const names = path.split("/").map(decodeURIComponent);
+    return names.some((name) => name === "." || name === "..")
+      ? null
+      : names.map(encodeURIComponent).join("/");
+  } catch {
+    return null;
+  }
 }
 
 function pageOfData(path: string): string {
-  const page = path.slice(0, -DATA.length);
-  return page === "/_root" ? "/" : page;
+  const page = path.slice(0, -DATA.length).replace(/\/+$/, "");
+  return page === "/_root" || page === "" ? "/" : page;
+}
+
+function dataOfPage(page: string): string {
+  return (page === "/" ? "/_root" : page) + DATA;
 }

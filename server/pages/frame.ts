@@ -1,27 +1,20 @@
-import type { Frame, MenuService } from "#core/site.ts";
+import type { Platform } from "#core/content/fields.ts";
+import { paths } from "#core/paths.ts";
+import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import type { Content } from "../library/collections.ts";
 
 /** The words of header and footer, from the content as it stands. */
 export function frameOf(content: Content, apiPath: string, clock: Clock): Frame {
   const { company, navigation } = content;
-  const services: Frame["services"] = { mobile: [], web: [], other: [], solutions: [] };
-  for (const service of content.services) services[service.platform].push(menuService(service));
-  const hirePages = new Map(content.hirePages.map((page) => [page.slug, page]));
   return {
     company: {
       name: company.name,
-      slug: company.slug,
       phone: company.contactinfo.phone,
       email: company.contactinfo.contact_email,
-      answerWithin: company.answer_within,
     },
-    services,
-    hire: navigation.header_hire.flatMap((slug) => {
-      const page = hirePages.get(slug);
-      return page ? [{ slug, name: page.name }] : [];
-    }),
-    header: navigation.header,
+    header: headerOf(content),
+    action: navigation.action,
     footer: navigation.footer,
     legal: navigation.legal,
     social: company.social,
@@ -30,6 +23,36 @@ export function frameOf(content: Content, apiPath: string, clock: Clock): Frame 
   };
 }
 
-function menuService({ slug, name, summary }: MenuService): MenuService {
-  return { slug, name, summary };
+function headerOf(content: Content): MenuEntry[] {
+  return content.navigation.header.map((entry) => {
+    if ("links" in entry) return { label: entry.label, groups: [{ links: entry.links }] };
+    if (!("list" in entry)) return entry;
+    const { label, url, list } = entry;
+    return { label, url, groups: list === "services" ? serviceGroups(content) : hireGroups(content) };
+  });
+}
+
+/** Services by platform. */
+function serviceGroups({ navigation, services }: Content): MenuGroup[] {
+  return Object.entries(navigation.platforms).map(([platform, { label, line }]) => ({
+    icon: platform as Platform,
+    title: label,
+    line,
+    links: services
+      .filter((service) => service.platform === platform)
+      .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
+  }));
+}
+
+function hireGroups({ navigation, hirePages }: Content): MenuGroup[] {
+  const names = new Map(hirePages.map(({ slug, name }) => [slug, name]));
+  return [
+    {
+      // The check of the content has found a page for each.
+      links: navigation.header_hire.map((slug) => ({
+        label: names.get(slug) as string,
+        url: paths.hire(slug),
+      })),
+    },
+  ];
 }

@@ -91,7 +91,7 @@ function keep(page: Rendering["page"], key: string): Rendering {
 /** Of React Router's headers what belongs to the page; 404 and worse are never kept by a browser. */
 function headersOf(response: Response): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of ["content-type", "location", "x-remix-response", "cache-control"]) {
+  for (const name of ["content-type", "location", "x-remix-response", "cache-control", "referrer-policy"]) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }

@@ -6,7 +6,7 @@ import type { Finish } from "./finish.ts";
 import type { Render } from "./render.ts";
 
 /** The pages that take a form. */
-const FORM_PAGES: readonly string[] = [paths.contact];
+const FORM_PAGES: readonly string[] = [paths.contact, paths.confirmSubscription, paths.unsubscribe];
 
 export interface PostedFormsParts {
   render: Render;
@@ -35,7 +35,7 @@ export function addPostedForms(app: App, { render, finish, origin, rates }: Post
     const headers = new Headers(raw.headers);
     headers.delete("origin");
     const init: RequestInit & { duplex: "half" } = { method, headers, body: raw.body, duplex: "half" };
-    const response = await render(new Request(origin + path, init), visit);
+    const response = await render(new Request(origin + path + new URL(raw.url).search, init), visit);
     if (!response.headers.get("content-type")?.startsWith("text/html")) {
       return new Response(response.body, { status: response.status, headers: response.headers });
     }

@@ -1,4 +1,4 @@
-import type { Site } from "#core/site.ts";
+import type { Newsletter, Site } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
@@ -6,18 +6,26 @@ import type { References } from "../submissions/reference.ts";
 import { frameOf } from "./frame.ts";
 import { metadataOf } from "./metadata.ts";
 
+export interface SiteParts {
+  library: Library;
+  references: References;
+  newsletter: Newsletter;
+  /** The site's own origin, for the addresses that leave it. */
+  origin: string;
+  apiPath: string;
+  clock: Clock;
+  readFormWithFile: Site["readFormWithFile"];
+}
+
 /** What the pages need that no call of the API carries. */
-export function createSite(
-  library: Library,
-  references: References,
-  origin: string,
-  apiPath: string,
-  clock: Clock,
-): Site {
+export function createSite(parts: SiteParts): Site {
+  const { library, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
     metadata: (path) => metadataOf(library.content, path, origin),
     isReference: (text) => references.isGenuine(text),
+    newsletter,
     readForm,
+    readFormWithFile,
   };
 }

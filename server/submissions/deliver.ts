@@ -1,23 +1,48 @@
+import { buffer } from "node:stream/consumers";
+import type { Application } from "#core/application.ts";
 import type { Enquiry } from "#core/enquiry.ts";
-import type { OutboxTable } from "../database/tables.ts";
+import type { ResumeType } from "#core/resume.ts";
+import type { Subscription } from "#core/subscription.ts";
+import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
+import { applicationMail } from "../mail/application-mail.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { type Attachment, type Mail, MailError, type Mailer } from "../mail/mailer.ts";
+import { subscriptionMail } from "../mail/subscription-mail.ts";
+import type { FileStore } from "../storage/file-store.ts";
 
 /** A row of the outbox with the submission it belongs to. */
-export interface Delivery {
+export interface Delivery
+  extends Pick<
+    SubmissionTable,
+    "reference" | "received_at" | "fields" | "file_key" | "file_name" | "file_type"
+  > {
   id: string;
   channel: OutboxTable["channel"];
   attempts: number;
   created_at: string;
-  reference: string;
-  received_at: string;
-  fields: string;
+}
+
+const CONTENT_TYPES: Record<ResumeType, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odf: "application/vnd.oasis.opendocument.formula",
+  odt: "application/vnd.oasis.opendocument.text",
+};
+
+export interface DeliverParts {
+  mailer: Mailer;
+  files: FileStore;
+  recipients: { sales: string; hr: string };
+  company: string;
+  /** Addresses of the pages that a subscriber's mail leads to. */
+  newsletterLinks: (email: string) => { confirmUrl: string; unsubscribeUrl: string };
 }
 
 /** Delivers a row by its channel. Throws when the other side did not take it. */
-export function createDeliver(mailer: Mailer, recipients: { sales: string }) {
-  return async function deliver(delivery: Delivery): Promise<void> {
-    await mailer.send(
+export function createDeliver({ mailer, files, recipients, company, newsletterLinks }: DeliverParts) {
+  const mails: Record<OutboxTable["channel"], (delivery: Delivery) => Mail | Promise<Mail>> = {
+    "mail-sales": (delivery) =>
       enquiryMail({
         to: recipients.sales,
         id: delivery.id,
@@ -25,6 +50,36 @@ export function createDeliver(mailer: Mailer, recipients: { sales: string }) {
         receivedAt: delivery.received_at,
         enquiry: JSON.parse(delivery.fields) as Enquiry,
       }),
-    );
+    "mail-hr": async (delivery) =>
+      applicationMail({
+        to: recipients.hr,
+        id: delivery.id,
+        reference: delivery.reference,
+        receivedAt: delivery.received_at,
+        application: JSON.parse(delivery.fields) as Application,
+        fileName: delivery.file_name ?? "",
+        resume: await readResume(files, delivery),
+      }),
+    "mail-subscriber": (delivery) => {
+      const { email } = JSON.parse(delivery.fields) as Subscription;
+      return subscriptionMail({ id: delivery.id, to: email, company, ...newsletterLinks(email) });
+    },
   };
+  return async function deliver(delivery: Delivery): Promise<void> {
+    await mailer.send(await mails[delivery.channel](delivery));
+  };
+}
+
+/** We read the file ourselves: the mail library opens none. */
+async function readResume(files: FileStore, delivery: Delivery): Promise<Attachment> {
+  const type = delivery.file_type ?? "pdf";
+  try {
+    return {
+      filename: `resume-${delivery.reference}.${type}`,
+      contentType: CONTENT_TYPES[type],
+      content: await buffer(await files.open(delivery.file_key ?? "")),
+    };
+  } catch (error) {
+    throw new MailError(`resume ${(error as NodeJS.ErrnoException).code ?? "EUNKNOWN"}`);
+  }
 }

@@ -52,6 +52,9 @@ export function openOutbox(
         "submission.reference",
         "submission.received_at",
         "submission.fields",
+        "submission.file_key",
+        "submission.file_name",
+        "submission.file_type",
       ])
       .where("outbox.state", "=", "waiting")
       .where("outbox.due_at", "<=", iso(now))

@@ -1,10 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { ResumeType } from "#core/resume.ts";
 import { isUniqueViolation, whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
 
 /** How long the same fields count as a repeat. */
 const REPEAT_MS = 24 * 60 * 60 * 1000;
+
+/** A file that is kept already, and waits for its row. */
+export interface KeptFile {
+  /** In the file store. */
+  key: string;
+  /** What its sender calls it. */
+  name: string;
+  type: ResumeType;
+  size: number;
+}
 
 /** A checked and judged submission on its way to the disk. */
 export interface NewSubmission {
@@ -13,6 +24,7 @@ export interface NewSubmission {
   fields: object;
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
+  file?: KeptFile;
   /** What makes another one a repeat of this one. */
   repeatKey: string;
   /** What is to be delivered; empty for what is kept back. */
@@ -29,6 +41,8 @@ export interface Stored {
 export interface SubmissionStore {
   /** Returns when the submission and its deliveries are on the disk, once; throws when nothing was stored. */
   create(submission: NewSubmission): Promise<Stored>;
+  /** Those of the keys that a submission has its file under. */
+  findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
 export function createStore(database: Database, createReference: () => string): SubmissionStore {
@@ -51,6 +65,10 @@ export function createStore(database: Database, createReference: () => string): 
           fields: JSON.stringify(submission.fields),
           verdict: submission.verdict,
           reasons: JSON.stringify(submission.reasons),
+          file_key: submission.file?.key ?? null,
+          file_name: submission.file?.name ?? null,
+          file_type: submission.file?.type ?? null,
+          file_size: submission.file?.size ?? null,
         })
         .execute();
       await transaction
@@ -94,5 +112,17 @@ export function createStore(database: Database, createReference: () => string): 
     }
   }
 
-  return { create: (submission) => whileBusy(() => create(submission)) };
+  async function findFiles(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await database
+      .selectFrom("submission")
+      .select("file_key")
+      .where("file_key", "in", [...keys])
+      .execute();
+    return new Set(rows.map((row) => row.file_key as string));
+  }
+
+  return {
+    create: (submission) => whileBusy(() => create(submission)),
+    findFiles: (keys) => whileBusy(() => findFiles(keys)),
+  };
 }

@@ -29,7 +29,8 @@ export async function openSiteWithoutPort(
   });
   const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
   const { calls, site, library, rates, log } = services;
-  addApi(app, settings.API_PATH, { calls, readForm: site.readForm, rates, library, isHttps: false, log });
+  const { readForm, readFormWithFile } = site;
+  addApi(app, settings.API_PATH, { calls, readForm, readFormWithFile, rates, library, isHttps: false, log });
   return {
     ...services,
     app,

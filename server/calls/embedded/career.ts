@@ -24,7 +24,12 @@ export function listCareers(library: Library) {
   return { careers: library.openings().map((opening) => careerOf(opening, library)) };
 }
 
+/** An opening that takes applications today. */
+export function findOpening(library: Library, idOrSlug: string): Opening | null {
+  return library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
+}
+
 export function getCareer(library: Library, idOrSlug: string) {
-  const opening = library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug);
-  return opening ? { career: careerOf(opening, library) } : null;
+  const opening = findOpening(library, idOrSlug);
+  return opening && { career: careerOf(opening, library) };
 }

@@ -1,15 +1,24 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Library } from "../../library/library.ts";
+import type { AcceptApplication } from "../../submissions/applications.ts";
 import type { Challenges } from "../../submissions/challenges.ts";
 import type { AcceptEnquiry } from "../../submissions/enquiries.ts";
+import type { AcceptSubscription } from "../../submissions/subscriptions.ts";
 import { getPost, getPostDetails, listPosts, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 import { portfolioOf } from "./portfolio.ts";
 
+/** What takes submissions, one a kind. */
+export interface Accept {
+  enquiry: AcceptEnquiry;
+  application: AcceptApplication;
+  subscription: AcceptSubscription;
+}
+
 /** The calls answered from our own content and database. */
-export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: AcceptEnquiry): Calls {
+export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: Accept): Calls {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),
@@ -33,6 +42,8 @@ export function createEmbeddedCalls(library: Library, challenges: Challenges, ac
     careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
 
     challenge: async (kind) => challenges.make(kind),
-    contactform: accept,
+    contactform: accept.enquiry,
+    careerform: accept.application,
+    subscription: accept.subscription,
   };
 }

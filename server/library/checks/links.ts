@@ -20,8 +20,9 @@ export function checkLinks(content: Content): ContentProblem[] {
     }
   }
 
-  const { header, footer, legal } = content.navigation;
-  for (const { label, url } of [...header, ...footer.flatMap(({ links }) => links), ...legal]) {
+  const { header, action, footer, legal } = content.navigation;
+  const menus = header.flatMap((entry) => ("links" in entry ? entry.links : [entry]));
+  for (const { label, url } of [...menus, action, ...footer.flatMap(({ links }) => links), ...legal]) {
     if (isBroken(url)) problems.push(menuProblem("navigation.yaml", label, url));
   }
   for (const { from, to } of content.redirects) {

@@ -91,7 +91,7 @@ test("leaving the page closes it and lets the page scroll again", async ({ page 
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   });
   await expect(dialog(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
 });
 
 test("a message shown while it is open can be read and dismissed above it", async ({ page }) => {

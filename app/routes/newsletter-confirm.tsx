@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { TokenPage } from "#app/sections/token-page.tsx";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { siteContext } from "#core/context.ts";
+import type { Route } from "./+types/newsletter-confirm";
+
+/** Mail scanners follow links: opening the page changes nothing, its button does. */
+export function loader() {
+  return data(null, { headers: TOKEN_PAGE_HEADERS });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isDone = await context.get(siteContext).newsletter.confirm(tokenOf(request));
+  return data({ isDone }, { status: isDone ? 200 : 404 });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      title="Confirm your subscription"
+      question="Press the button to get our newsletter at your address. You can leave at any time."
+      button="Confirm my subscription"
+      done={{ title: "You are subscribed", text: "Thank you. The next newsletter comes to your address." }}
+      isDone={actionData?.isDone ?? null}
+    />
+  );
+}

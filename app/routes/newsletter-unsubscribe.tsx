@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { TokenPage } from "#app/sections/token-page.tsx";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { siteContext } from "#core/context.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+/** Mail scanners follow links: opening the page changes nothing, its button does. */
+export function loader() {
+  return data(null, { headers: TOKEN_PAGE_HEADERS });
+}
+
+/** Mail programs post here too, without opening the page (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const isDone = await context.get(siteContext).newsletter.unsubscribe(tokenOf(request));
+  return data({ isDone }, { status: isDone ? 200 : 404 });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      title="Leave the newsletter"
+      question="Press the button, and we send no further newsletter to your address."
+      button="Unsubscribe"
+      done={{ title: "You have left the newsletter", text: "We send nothing further to your address." }}
+      isDone={actionData?.isDone ?? null}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import { chooseTheme, readTheme, type Theme, themes } from "./theme.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+const LOOK = {
+  system: { icon: "monitor", label: "As the system" },
+  light: { icon: "sun", label: "Light" },
+  dark: { icon: "moon", label: "Dark" },
+} as const;
+
+/** Light, dark, or as the system is. It needs scripts, so it comes with them; its room is kept. */
+export function ThemeSwitch() {
+  return <div className="theme-switch">{useHydrated() && <Choices />}</div>;
+}
+
+function Choices() {
+  const [chosen, setChosen] = useState<Theme>(readTheme);
+  return (
+    <fieldset>
+      <legend className="sr-only">Colour scheme</legend>
+      {themes.map((theme) => (
+        <label key={theme} title={LOOK[theme].label}>
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={chosen === theme}
+            onChange={() => {
+              chooseTheme(theme);
+              setChosen(theme);
+            }}
+          />
+          <Icon name={LOOK[theme].icon} />
+          <span className="sr-only">{LOOK[theme].label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

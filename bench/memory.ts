@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+
+/** Memory of a process in MB (of 1024 × 1024 bytes), as the kernel counts it. Linux only. */
+export interface ProcessMemory {
+  now: number;
+  /** The most since it started. */
+  peak: number;
+}
+
+export function memoryOf(pid: number): ProcessMemory {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
+  return { now: read("VmRSS"), peak: read("VmHWM") };
+}
+
+/** The processes that one has started. */
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { applicationSchema } from "./application.ts";
+import { claimedResumeType, hasResumeType } from "./resume.ts";
+
+const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", userResult: "7" };
+
+/** Messages by field for the right form with some fields changed. */
+function messages(changed: Record<string, string | undefined>) {
+  const result = applicationSchema.safeParse({ ...right, ...changed });
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+}
+
+test("a right form passes, trimmed, and no position is an empty one", () => {
+  expect(applicationSchema.parse({ ...right, name: " Ada  Lindqvist ", userResult: " 7 " })).toEqual({
+    ...right,
+    career_id: "",
+  });
+  expect(applicationSchema.parse({ ...right, career_id: " ios-engineer " }).career_id).toBe("ios-engineer");
+});
+
+test("every required field has its message, and absent reads like empty", () => {
+  const expected = {
+    name: "Name is required",
+    email: "Email is required.",
+    phone: "Phone is required",
+    userResult: "Please enter the result",
+  };
+  const all = Object.keys(expected);
+  expect(messages(Object.fromEntries(all.map((field) => [field, " "])))).toEqual(expected);
+  expect(messages(Object.fromEntries(all.map((field) => [field, undefined])))).toEqual(expected);
+});
+
+test.each([
+  ["email", "ada@example", "Please enter a valid email."],
+  ["phone", "46 1234567", "Phone should be numeric"],
+  ["phone", "123456789", "Phone must be minimum 10 digits"],
+  ["phone", "1234567890123456", "Phone must be maximum 15 digits"],
+  ["userResult", "12345", "Max length should be 4 digits"],
+  ["userResult", "seven", "Please submit the correct answer"],
+])("%s '%s': %s", (field, value, message) => {
+  expect(messages({ [field]: value })).toEqual({ [field]: message });
+});
+
+test.each(["cv.pdf", "CV.PDF", "my cv.Doc", "a.b.docx", "x.odf", "x.oDt", ".pdf"])(
+  "%s may be a resume",
+  (file) => {
+    expect(hasResumeType(file)).toBe(true);
+  },
+);
+
+test.each(["", "pdf", "cv.", "cv.pdf.exe", "cv.pdfx", "cv.pdf ", "cv.xlsx", "cv.html"])(
+  "'%s' may not",
+  (file) => {
+    expect(hasResumeType(file)).toBe(false);
+  },
+);
+
+test("the claimed type is in small letters", () => {
+  expect(claimedResumeType("CV.ODT")).toBe("odt");
+});

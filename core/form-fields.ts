@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { EMAIL, EMAIL_MAX } from "./email.ts";
+
+/** The fields that more than one form asks for, by the rules of section 5. */
+
+/** One line: whatever breaks a line or cannot be seen becomes a space. */
+const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
+
+/** Several lines, without the control characters that no keyboard types. */
+export const manyLines = z.overwrite((value: string) =>
+  value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""),
+);
+
+/** Required text, trimmed at both ends, of a bounded length. An absent field reads like an empty one. */
+export function text(required: string, label: string, max: number, lines = oneLine) {
+  return z
+    .string({ error: required })
+    .check(
+      lines,
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(max, { error: `${label} must be maximum ${max} characters` }),
+    );
+}
+
+export const name = text("Name is required", "Name", 100);
+
+export const email = z
+  .string({ error: "Email is required." })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "Email is required.", abort: true }),
+    z.maxLength(EMAIL_MAX, { error: "Please enter a valid email.", abort: true }),
+    z.regex(EMAIL, { error: "Please enter a valid email." }),
+  );
+
+export const phone = z
+  .string({ error: "Phone is required" })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "Phone is required", abort: true }),
+    z.regex(/^\d+$/, { error: "Phone should be numeric", abort: true }),
+    z.minLength(10, { error: "Phone must be minimum 10 digits" }),
+    z.maxLength(15, { error: "Phone must be maximum 15 digits" }),
+  );

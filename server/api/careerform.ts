@@ -1,0 +1,54 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { receiptSchema } from "#core/calls/answer.ts";
+import { failure, json } from "./answers.ts";
+import type { Api, ApiParts } from "./api.ts";
+import { fail, refuse } from "./failure.ts";
+
+/** Only described here: what is sent is read as a stream and checked by the rules of the form. */
+const form = z.object({
+  career_id: z.string().optional().openapi({
+    description: "Number or slug of an opening; a general application if left out",
+    example: "ios-engineer",
+  }),
+  name: z.string().openapi({ example: "Ada Lindqvist" }),
+  email: z.string().openapi({ example: "ada@example.com" }),
+  phone: z.string().openapi({ description: "10 to 15 digits", example: "4612345678" }),
+  userResult: z.string().openapi({ description: "Answer to the sum, at most 4 digits" }),
+  challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
+  resume: z.string().openapi({
+    format: "binary",
+    description: "pdf, doc, docx, odf or odt by name and by content, at most 10 MB; best sent last",
+  }),
+});
+
+const careerform = createRoute({
+  method: "post",
+  path: "/v1/careerform",
+  tags: ["Forms"],
+  summary: "Apply for a position",
+  description:
+    "Answered with status 1 only after application and resume are durably stored. The same application within " +
+    "24 hours is stored once. A script sends `X-XSRF-TOKEN`, and may send `Idempotency-Key`.",
+  responses: {
+    200: json(receiptSchema, "Stored; `reference` is the number to quote"),
+    400: failure("The body cannot be read"),
+    403: failure("No proof that the request comes from this site"),
+    413: failure("A resume over 10 MB, or more than a form can hold"),
+    415: failure("Neither multipart nor urlencoded"),
+    422: failure("Fields to correct, by name"),
+    503: failure("Nothing can be stored now; nothing was"),
+  },
+});
+
+export function addCareerFormCall(api: Api, { calls, readFormWithFile }: ApiParts): void {
+  api.openAPIRegistry.registerPath({
+    ...careerform,
+    request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },
+  });
+  api.post(careerform.path, async (context) => {
+    const { visit } = context.var;
+    if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
+    const answer = await calls.careerform(await readFormWithFile(context.req.raw), visit);
+    return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
+  });
+}

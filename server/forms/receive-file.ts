@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import path from "node:path";
+import { RESUME_BYTES, RESUME_FIELD } from "#core/resume.ts";
+import type { SentFile, SentFormWithFile } from "#core/site.ts";
+import { cleanFileName } from "./file-name.ts";
+import { type FileStream, parseForm, TEXT_BYTES } from "./parse-form.ts";
+
+const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
+
+type Received = Pick<SentFormWithFile, "file" | "problem">;
+
+/**
+ * Reads forms with a resume. The file goes to `folder` as it streams in, under a random name; whoever gets it
+ * moves it away or removes it. Where there is a problem there is no file left.
+ */
+export function createFileReceiver(folder: string): (request: Request) => Promise<SentFormWithFile> {
+  return async (request) => {
+    const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
+    let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
+    const { fields, problem } = await parseForm(request, {
+      bytes: BODY_BYTES,
+      // The parser says 'truncated' of what fills the limit to the byte.
+      fileBytes: RESUME_BYTES + 1,
+      onFile(field, stream, name) {
+        if (field !== RESUME_FIELD) stream.resume();
+        else received = isTooLong ? refuse(stream) : receive(stream, folder, cleanFileName(name));
+      },
+    });
+    const { file, problem: fileProblem } = await received;
+    // A file that is too large is why the body is.
+    const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
+    if (worst === null) return { fields, file, problem: null };
+    if (file !== null) await rm(file.path, { force: true });
+    return { fields, file: null, problem: worst };
+  };
+}
+
+/** A body that says itself that it is too long never touches the disk. */
+async function refuse(stream: FileStream): Promise<Received> {
+  stream.resume();
+  return { file: null, problem: "file too large" };
+}
+
+/** Takes a file as it arrives, and leaves nothing behind unless the whole of it came. Never throws. */
+async function receive(stream: FileStream, folder: string, name: string): Promise<Received> {
+  const file = path.join(folder, randomUUID());
+  const result = await write(stream, file).then(
+    ({ size, digest }): Received => {
+      if (stream.truncated) return { file: null, problem: "file too large" };
+      // What a browser sends where no file was chosen.
+      if (size === 0 && name === "") return { file: null, problem: null };
+      return { file: { name, path: file, size, digest }, problem: null };
+    },
+    // Either the body ended too early, which the parser reports too, or the disk took no more.
+    (): Received => ({ file: null, problem: stream.errored === null ? "not stored" : "malformed" }),
+  );
+  // Whatever is left must flow on, or the parser would wait for ever.
+  stream.resume();
+  // Failing that, the sweeper removes it.
+  if (result.file === null) await rm(file, { force: true }).catch(() => undefined);
+  return result;
+}
+
+async function write(stream: FileStream, file: string): Promise<Pick<SentFile, "size" | "digest">> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    const hash = createHash("sha256");
+    let size = 0;
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.appendFile(chunk);
+    }
+    return { size, digest: hash.digest("hex") };
+  } finally {
+    await handle.close();
+  }
+}

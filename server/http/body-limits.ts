@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** After a start of this length a body must have come at least this fast, or whoever sends it only holds a place. */
+const START_MS = 20_000;
+const RATE_CHECK_MS = 5_000;
+const BYTES_PER_SECOND = 1_000;
+
+/**
+ * What Node reads and throws away of a body that was answered before its end, because most senders listen only
+ * when they are done. Node itself would never stop.
+ */
+const LEFTOVER_BYTES = 50 * 1024 * 1024;
+const LEFTOVER_CHECK_MS = 50;
+
+/** Closes the connection of a body that comes too slowly, and of one that goes on and on after its answer. */
+export function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+  if (length === "0" && coding === undefined) return;
+  const { socket } = request;
+  const startedAt = performance.now();
+  const bytesBefore = socket.bytesRead;
+  const timers: NodeJS.Timeout[] = [];
+  const every = (milliseconds: number, isTooBad: () => boolean) => {
+    const check = () => {
+      if (isTooBad()) socket.destroy();
+    };
+    timers.push(setInterval(check, milliseconds).unref());
+  };
+
+  every(RATE_CHECK_MS, () => {
+    const elapsed = performance.now() - startedAt;
+    return elapsed >= START_MS && (socket.bytesRead - bytesBefore) / (elapsed / 1000) < BYTES_PER_SECOND;
+  });
+  response.once("finish", () => {
+    if (request.complete) return;
+    const bytesThen = socket.bytesRead;
+    every(LEFTOVER_CHECK_MS, () => socket.bytesRead - bytesThen > LEFTOVER_BYTES);
+  });
+  const end = () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+  request.once("end", end);
+  request.once("close", end);
+}

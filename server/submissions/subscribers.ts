@@ -1,0 +1,53 @@
+import type { Clock } from "../clock.ts";
+import { whileBusy } from "../database/busy.ts";
+import type { Database } from "../database/database.ts";
+import { type Sign, signer } from "../secret.ts";
+
+/** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
+export interface Subscribers {
+  tokenOf(email: string): string;
+  /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
+  ask(email: string): Promise<boolean>;
+  /** Both answer whether the token stands for an address; doing it twice is doing it once. */
+  confirm(token: string): Promise<boolean>;
+  unsubscribe(token: string): Promise<boolean>;
+}
+
+export function createSubscribers(database: Database, secret: string, clock: Clock): Subscribers {
+  const sign: Sign = signer(secret, "subscriber");
+  const normalise = (email: string) => email.trim().toLowerCase();
+  const tokenOf = (email: string) => sign(normalise(email));
+  const now = () => new Date(clock()).toISOString();
+
+  async function setState(token: string, state: "confirmed" | "ended"): Promise<boolean> {
+    const { numUpdatedRows } = await whileBusy(() =>
+      database
+        .updateTable("subscriber")
+        .set({ state, changed_at: now() })
+        .where("token", "=", token)
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  return {
+    tokenOf,
+    ask: (email) =>
+      whileBusy(async () => {
+        const token = tokenOf(email);
+        await database
+          .insertInto("subscriber")
+          .values({ token, email: normalise(email), state: "asked", asked_at: now(), changed_at: now() })
+          .onConflict((conflict) => conflict.column("token").doNothing())
+          .execute();
+        const { state } = await database
+          .selectFrom("subscriber")
+          .select("state")
+          .where("token", "=", token)
+          .executeTakeFirstOrThrow();
+        return state !== "confirmed";
+      }),
+    confirm: (token) => setState(token, "confirmed"),
+    unsubscribe: (token) => setState(token, "ended"),
+  };
+}

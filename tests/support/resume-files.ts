@@ -1,0 +1,124 @@
+import { crc32 } from "node:zlib";
+
+/** Files as word processors write them, as small as they can be, and with every lie that a test needs. */
+
+export const pdf = Buffer.from(
+  "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
+);
+
+export interface ZipPart {
+  name: string;
+  text?: string;
+  /** What the directory says of it instead of the truth. */
+  claims?: { name?: string; flags?: number; unpackedSize?: number; offset?: number };
+}
+
+/** A zip file whose parts are not packed. */
+export function zip(parts: readonly ZipPart[]): Buffer {
+  const contents: Buffer[] = [];
+  const lines: Buffer[] = [];
+  let offset = 0;
+  for (const { name, text = "<x/>", claims = {} } of parts) {
+    const bytes = Buffer.from(text);
+    const facts = (flags: number, unpackedSize: number) => {
+      const fields = Buffer.alloc(22);
+      fields.writeUInt16LE(20, 0);
+      fields.writeUInt16LE(flags, 2);
+      fields.writeUInt32LE(crc32(bytes), 10);
+      fields.writeUInt32LE(bytes.length, 14);
+      fields.writeUInt32LE(unpackedSize, 18);
+      return fields;
+    };
+    const local = [
+      Buffer.from("PK\x03\x04"),
+      facts(0, bytes.length),
+      lengths(name, 4),
+      Buffer.from(name),
+      bytes,
+    ];
+    contents.push(...local);
+    const listed = claims.name ?? name;
+    const places = Buffer.alloc(10);
+    places.writeUInt32LE(claims.offset ?? offset, 6);
+    lines.push(
+      Buffer.from("PK\x01\x02\x14\0", "latin1"),
+      facts(claims.flags ?? 0, claims.unpackedSize ?? bytes.length),
+      lengths(listed, 8),
+      places,
+      Buffer.from(listed),
+    );
+    offset += Buffer.concat(local).length;
+  }
+  return Buffer.concat([...contents, ...lines, endOfZip(parts.length, Buffer.concat(lines).length, offset)]);
+}
+
+function lengths(name: string, bytes: number): Buffer {
+  const fields = Buffer.alloc(bytes);
+  fields.writeUInt16LE(Buffer.byteLength(name), 0);
+  return fields;
+}
+
+/** The record that ends a zip file. */
+export function endOfZip(entries: number, directoryBytes: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  end.writeUInt32LE(directoryBytes, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}
+
+export const docx = zip([
+  { name: "[Content_Types].xml" },
+  { name: "_rels/.rels" },
+  { name: "word/document.xml" },
+]);
+
+export const openDocument = (kind: string) =>
+  zip([
+    { name: "mimetype", text: `application/vnd.oasis.opendocument.${kind}` },
+    { name: "content.xml" },
+    { name: "META-INF/manifest.xml" },
+  ]);
+
+export interface CompoundEntry {
+  name: string;
+  /** 1 is a folder, 2 a stream. */
+  kind: 1 | 2;
+  /** Number of the next entry in the same folder, and of one inside this folder; the root is 0. */
+  next?: number;
+  child?: number;
+}
+
+const NONE = 0xffffffff;
+const SECTOR = 512;
+
+/** A container of Office documents before 2007 that lists up to three entries below its root. */
+export function compound(entries: readonly CompoundEntry[], nextSector = 0xfffffffe): Buffer {
+  const header = Buffer.alloc(SECTOR, 0xff);
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
+  header.writeUInt16LE(9, 30);
+  // The directory is sector 1, the table of chains sector 0; there is no second table.
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(0xfffffffe, 68);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  table.writeUInt32LE(nextSector, 4);
+  const directory = [{ name: "Root Entry", kind: 5, child: 1 }, ...entries].map(entryOf);
+  return Buffer.concat([header, table, Buffer.concat(directory, SECTOR), Buffer.alloc(4 * SECTOR)]);
+}
+
+function entryOf({ name, kind, next = NONE, child = NONE }: Omit<CompoundEntry, "kind"> & { kind: number }) {
+  const entry = Buffer.alloc(128);
+  entry.write(name, "utf16le");
+  entry.writeUInt16LE(name.length * 2 + 2, 64);
+  entry.writeUInt8(kind, 66);
+  entry.writeUInt32LE(NONE, 68);
+  entry.writeUInt32LE(next, 72);
+  entry.writeUInt32LE(child, 76);
+  return entry;
+}
+
+export const doc = compound([{ name: "WordDocument", kind: 2 }]);
