@@ -21,7 +21,7 @@ import { Spinner } from "./ui/spinner.tsx";
 import { THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const calls = context.get(callsContext);
   const [frame, { locations }, challenge] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calls.locations(),
     calls.challenge("shared"),
   ]);
-  const metadata = site.metadata(new URL(request.url).pathname);
+  const metadata = site.metadata(url.pathname);
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
   return { frame, offices: locations, challenge, metadata: { ...metadata, title } };
 }

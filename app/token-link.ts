@@ -1,6 +1,6 @@
 /** The token of a link in a mail. */
-export function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
+export function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
 }
 
 /** Pages with a token in their address are kept by nobody and named to nobody. */

@@ -16,8 +16,8 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
-/** A word in the bar of the header: a link, or what opens under it. `url` then leads to the overview of it. */
-export type MenuEntry = MenuLink | { label: string; url?: string; groups: MenuGroup[] };
+/** A word in the bar of the header: a link, or what opens under it. */
+export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 /** What surrounds every page: the words of header and footer. */
 export interface Frame {

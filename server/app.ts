@@ -38,7 +38,8 @@ export async function openSite(
   const clientDir = buildDir && path.join(buildDir, "client");
   const routes = build as unknown as ServerBuild;
 
-  const cache = createPageCache(clock, library.nextChange);
+  const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
+  const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
   const finish = createFinish(clientDir, { isHttps, frameSources: [] });

@@ -75,6 +75,12 @@ const table = {
     example: "1",
     empty: "1",
   },
+  PAGE_CACHE: {
+    read: z.enum(["on", "off"]),
+    must: "on or off; off renders every page for every request, which only a benchmark wants",
+    example: "on",
+    empty: "on",
+  },
   METRICS_TOKEN: {
     read: z.string().min(16),
     must: "at least 16 characters; without it /metrics is not there",

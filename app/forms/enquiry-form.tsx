@@ -62,7 +62,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, sent }: EnquiryF
       )}
       <input type="hidden" name="form" value={place} />
       <HoneypotField id={`${place}-website`} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
         <TextField {...field("email")} label="Email" type="email" required autoComplete="email" />
         <TextField {...field("country")} label="Country" required autoComplete="country-name" />

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import type { PageHandle } from "#app/root.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { ClientLogos } from "#app/sections/client-logos.tsx";
+import { ContactDetails } from "#app/sections/contact-details.tsx";
+import { Offices } from "#app/sections/offices.tsx";
+import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { Refusal } from "#core/calls/answer.ts";
 import { readChallenge } from "#core/challenge.ts";
@@ -16,8 +18,9 @@ import type { Route } from "./+types/contact-us";
 export const handle: PageHandle = { hasSlimFooter: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { locations, contactinfo } = await context.get(callsContext).locations();
-  return { locations: locations.toReversed(), contactinfo };
+  const calls = context.get(callsContext);
+  const [{ locations, contactinfo }, { clients }] = await Promise.all([calls.locations(), calls.home()]);
+  return { locations: locations.toReversed(), contactinfo, clients };
 }
 
 /** Both enquiry forms post here when there is no JavaScript. */
@@ -42,34 +45,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { locations, contactinfo } = loaderData;
+  const { locations, contactinfo, clients } = loaderData;
   const root = useRootData();
   return (
-    <Container>
-      <Breadcrumb
+    <>
+      <Banner
+        slug="contact-us"
+        title="Contact Us"
+        lead="Tell us what you want to build and what has to hold. A consultant answers within 24 hours."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Contact Us", url: paths.contact },
         ]}
       />
-      <Heading level={1} size="page">
-        Contact Us
-      </Heading>
-      <EnquiryForm
-        place={actionData?.place ?? "contact"}
-        challenge={actionData?.challenge ?? root.challenge}
-        apiPath={root.frame.apiPath}
-        sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
-      />
-      <p>{contactinfo.phone}</p>
-      <ul>
-        {locations.map((location) => (
-          <li key={location.title}>{location.title}</li>
-        ))}
-      </ul>
-    </Container>
+      <Section id="enquiry" title="Your project" lead={WHAT_HAPPENS} layout="beside">
+        <div className="max-w-measure">
+          <EnquiryForm
+            place={actionData?.place ?? "contact"}
+            challenge={actionData?.challenge ?? root.challenge}
+            apiPath={root.frame.apiPath}
+            sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
+          />
+        </div>
+      </Section>
+      {clients.length > 0 && (
+        <Section id="clients" title="They asked before you" layout="above">
+          <ClientLogos clients={clients} />
+        </Section>
+      )}
+      <ContactDetails title="Project enquiries" contactinfo={contactinfo} />
+      <Offices title="Our offices" locations={locations} />
+    </>
   );
 }
+
+const WHAT_HAPPENS =
+  "An engineer reads it, not a robot. You get questions first, then a range with its assumptions. If you need a non-disclosure agreement, tick the box and leave the details for later.";
 
 function refusalOf(problem: "too large" | "malformed" | "unsupported"): Refusal {
   if (problem === "too large") return { status: 0, code: 413, message: TOO_LARGE };

@@ -9,8 +9,8 @@ export function loader() {
   return data(null, { headers: TOKEN_PAGE_HEADERS });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).newsletter.confirm(tokenOf(request));
+export async function action({ url, context }: Route.ActionArgs) {
+  const isDone = await context.get(siteContext).newsletter.confirm(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

@@ -10,8 +10,8 @@ export function loader() {
 }
 
 /** Mail programs post here too, without opening the page (RFC 8058). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).newsletter.unsubscribe(tokenOf(request));
+export async function action({ url, context }: Route.ActionArgs) {
+  const isDone = await context.get(siteContext).newsletter.unsubscribe(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

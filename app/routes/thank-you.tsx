@@ -1,11 +1,16 @@
 import { data } from "react-router";
+import { SocialLinks } from "#app/sections/social-links.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useRootData } from "#app/use-root-data.ts";
 import { siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const given = new URL(request.url).searchParams.get("ref");
+export function loader({ url, context }: Route.LoaderArgs) {
+  const given = url.searchParams.get("ref");
   if (given === null) return data({ reference: null });
   const reference = context.get(siteContext).isReference(given) ? given : null;
   // The number belongs to one visitor.
@@ -17,17 +22,32 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { company, year, social } = useRootData().frame;
   return (
-    <Container>
-      <Heading level={1} size="page">
-        Thank you for visiting us!
-      </Heading>
-      <p>Our consultant will get in touch with you in next 24 hours.</p>
-      {loaderData.reference && (
-        <p>
-          Your reference is <strong>{loaderData.reference}</strong>.
-        </p>
-      )}
-    </Container>
+    <section aria-labelledby="page-title" className="thanks">
+      <Container>
+        <div className="thanks-words">
+          <Heading level={1} size="page" id="page-title">
+            Thank you for visiting us!
+          </Heading>
+          <p className="band-lead">Our consultant will get in touch with you in next 24 hours.</p>
+          {loaderData.reference && (
+            <p>
+              Your reference is <strong className="tabular-nums">{loaderData.reference}</strong>.
+            </p>
+          )}
+          <Link to={paths.portfolio} variant="forward">
+            See the work meanwhile
+          </Link>
+          <SocialLinks links={social} />
+          <p className="text-sm text-muted">
+            © {year} {company.name}
+          </p>
+        </div>
+      </Container>
+      <div className="thanks-kite">
+        <KitePattern slug={loaderData.reference ?? "thank-you"} shape="square" />
+      </div>
+    </section>
   );
 }

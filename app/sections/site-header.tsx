@@ -26,7 +26,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
         </RouterLink>
         <button type="button" popoverTarget={NAVIGATION} className="menu-button">
           <Icon name="menu" />
-          Menu
+          <span>Menu</span>
         </button>
         <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
           <ul>
@@ -61,9 +61,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </summary>
       <div className="menu-panel">
         <div className="frame">
-          {entry.url && (
-            <Link to={entry.url} variant="forward">
-              All of them: {entry.label.toLowerCase()}
+          {entry.overview && (
+            <Link to={entry.overview.url} variant="forward">
+              {entry.overview.label}
             </Link>
           )}
           <div className="menu-groups">

@@ -23,7 +23,8 @@ export function TokenPage({ title, question, button, done, isDone }: TokenPagePr
         <p className="mt-4 max-w-measure" role="status">
           {isDone === null && question}
           {isDone === true && done.text}
-          {isDone === false && "This link is not one of ours, or was cut off. Please open it from the mail again."}
+          {isDone === false &&
+            "This link is not one of ours, or was cut off. Please open it from the mail again."}
         </p>
         {isDone === null && (
           // Without an action it posts to the address with the token.

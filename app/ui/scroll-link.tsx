@@ -20,12 +20,19 @@ export function ScrollLink({ target, look = "text", children }: ScrollLinkProps)
   );
 }
 
+/** Longer than a browser takes to glide, in milliseconds. */
+const GLIDE = 1000;
+
 /**
  * For a link to a part of the same page: the focus goes where the page goes, so that the next key press starts
- * there. It follows a frame later, since browsers scroll by themselves when the focus moves first.
+ * there. It follows a frame later, and the page is marked as gliding meanwhile (see moving.css), because a page that
+ * always glides would do so on every change of pages too.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const root = document.documentElement;
   const target = document.getElementById(event.currentTarget.hash.slice(1)) ?? document.body;
+  root.setAttribute("data-gliding", "");
+  setTimeout(() => root.removeAttribute("data-gliding"), GLIDE);
   requestAnimationFrame(() => {
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Button } from "./button.tsx";
 import type { Example } from "./examples.ts";
 import { requests } from "./request-counter.ts";
-import { Spinner } from "./spinner.tsx";
 
 function Requests() {
   const ends = useRef<(() => void)[]>([]);
@@ -14,11 +13,11 @@ function Requests() {
       <Button type="button" onClick={() => ends.current.shift()?.()}>
         End a request
       </Button>
-      <Spinner />
     </div>
   );
 }
 
+// The spinner itself is on every page (root.tsx).
 export const examples: Example[] = [
   { name: "primary, for as long as a request runs", render: () => <Requests /> },
 ];

@@ -1,7 +1,6 @@
 import { Button } from "./button.tsx";
 import type { Example } from "./examples.ts";
 import { type ToastMessage, toasts } from "./toast-store.ts";
-import { Toasts } from "./toasts.tsx";
 
 const messages: ToastMessage[] = [
   { type: "success", title: "Sent", message: "Thank you! Your enquiry has been received." },
@@ -9,6 +8,7 @@ const messages: ToastMessage[] = [
   { type: "info", message: "The sum has expired, please answer the new one" },
 ];
 
+// The list itself is on every page (root.tsx): a second one would stay empty.
 export const examples: Example[] = [
   {
     name: "one of each type, on a press",
@@ -19,7 +19,6 @@ export const examples: Example[] = [
             Show {message.type}
           </Button>
         ))}
-        <Toasts />
       </div>
     ),
   },

@@ -3,11 +3,11 @@ import { line, link, slug } from "./fields.ts";
 
 const item = z.strictObject({ label: line, url: link });
 
-/** A word in the bar: a link, or a menu of links, or a menu made from a collection. */
+/** A word in the bar: a link, or a menu of links, or a menu made from a collection with a link to its overview. */
 const entry = z.union([
   item,
   z.strictObject({ label: line, links: z.array(item).min(1) }),
-  z.strictObject({ label: line, url: link, list: z.enum(["services", "hire"]) }),
+  z.strictObject({ label: line, url: link, overview: line, list: z.enum(["services", "hire"]) }),
 ]);
 
 /** What a platform is called, and what it is for in one line. */

@@ -86,10 +86,12 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   let bytes = 0;
   try {
     for await (const chunk of Readable.fromWeb(request.body as never)) {
+      const fitting = (chunk as Uint8Array).subarray(0, Math.max(limits.bytes - bytes, 0));
       bytes += (chunk as Uint8Array).length;
-      if (bytes > DISCARD_BYTES) break;
       if (bytes > limits.bytes) problem = "too large";
-      else if (parser.writable && !parser.write(chunk)) await Promise.race([drained(parser), finished]);
+      if (bytes > DISCARD_BYTES) break;
+      if (fitting.length === 0 || !parser.writable) continue;
+      if (!parser.write(fitting)) await Promise.race([drained(parser), finished]);
     }
   } catch {
     problem ??= "malformed";

@@ -45,21 +45,25 @@ async function refuse(stream: FileStream): Promise<Received> {
 /** Takes a file as it arrives, and leaves nothing behind unless the whole of it came. Never throws. */
 async function receive(stream: FileStream, folder: string, name: string): Promise<Received> {
   const file = path.join(folder, randomUUID());
-  const result = await write(stream, file).then(
-    ({ size, digest }): Received => {
-      if (stream.truncated) return { file: null, problem: "file too large" };
-      // What a browser sends where no file was chosen.
-      if (size === 0 && name === "") return { file: null, problem: null };
-      return { file: { name, path: file, size, digest }, problem: null };
-    },
-    // Either the body ended too early, which the parser reports too, or the disk took no more.
-    (): Received => ({ file: null, problem: stream.errored === null ? "not stored" : "malformed" }),
-  );
+  const written = await write(stream, file).catch(() => null);
   // Whatever is left must flow on, or the parser would wait for ever.
   stream.resume();
+  const problem = problemOf(stream, written !== null);
+  // What a browser sends where no file was chosen.
+  const isNone = written?.size === 0 && name === "";
+  if (written !== null && problem === null && !isNone) {
+    return { file: { name, path: file, ...written }, problem };
+  }
   // Failing that, the sweeper removes it.
-  if (result.file === null) await rm(file, { force: true }).catch(() => undefined);
-  return result;
+  await rm(file, { force: true }).catch(() => undefined);
+  return { file: null, problem };
+}
+
+function problemOf(stream: FileStream, isWritten: boolean): Received["problem"] {
+  if (stream.truncated) return "file too large";
+  if (isWritten) return null;
+  // Either the body ended too early, which the parser reports too, or the disk took no more.
+  return stream.errored === null ? "not stored" : "malformed";
 }
 
 async function write(stream: FileStream, file: string): Promise<Pick<SentFile, "size" | "digest">> {

@@ -18,12 +18,12 @@ const CONTENTS: Record<ResumeType, readonly ResumeType[]> = {
   odf: ["odf", "odt"],
 };
 
-const OPEN_DOCUMENT: Record<string, ResumeType> = {
-  "application/vnd.oasis.opendocument.text": "odt",
-  "application/vnd.oasis.opendocument.text-template": "odt",
-  "application/vnd.oasis.opendocument.formula": "odf",
-  "application/vnd.oasis.opendocument.formula-template": "odf",
-};
+const OPEN_DOCUMENT = new Map<string, ResumeType>([
+  ["application/vnd.oasis.opendocument.text", "odt"],
+  ["application/vnd.oasis.opendocument.text-template", "odt"],
+  ["application/vnd.oasis.opendocument.formula", "odf"],
+  ["application/vnd.oasis.opendocument.formula-template", "odf"],
+]);
 
 /** What a resume is by its content, when its name agrees; null for whatever is no resume. Nothing is unpacked. */
 export async function readResumeType(file: Pick<SentFile, "name" | "path">): Promise<ResumeType | null> {
@@ -78,5 +78,5 @@ async function readOpenDocumentType(
   const offset = await contentOffset(handle, first);
   if (offset === null) return null;
   const type = (await readAt(handle, offset, first.packedSize)).toString("latin1").trim();
-  return Object.hasOwn(OPEN_DOCUMENT, type) ? (OPEN_DOCUMENT[type] as ResumeType) : null;
+  return OPEN_DOCUMENT.get(type) ?? null;
 }

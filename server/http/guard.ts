@@ -27,8 +27,20 @@ export const guard: Layer = (request, response, next) => {
   }
   // '//host/path' is an address on another host to whatever resolves it, and so is '/\host/path' to a browser.
   request.url = target.replace(/^[/\\]+/, "/");
+  if (!isDecodable(request.url)) return refuse(response, 400, "Bad request");
   next();
 };
+
+/** A path that cannot be decoded is no address, and whoever looks at it would say so in the log. */
+function isDecodable(target: string): boolean {
+  if (!target.includes("%")) return true;
+  try {
+    // Compared with something, because the bundler drops a call whose result nobody uses.
+    return decodeURIComponent(target.split("?", 1)[0] as string) !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** Stands before the layer that gives every answer its headers, so it brings them. */
 function refuse(

@@ -88,6 +88,8 @@ export function createPageCache(
       return entry.page;
     },
     async getOrRender(key, render) {
+      // Nothing is to be kept, not even for those who ask at the same time.
+      if (limits.bytes === 0) return (await render()).page;
       const running = underWay.get(key);
       if (running !== undefined) return running;
       const startedIn = generation;

@@ -6,7 +6,7 @@ const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/search$/, names: ["keyword"] },
 ];
 
-/** React Router asks for the data of a page under the page's path with this ending. */
+/** React Router asks for the data of a page under the page's path with this ending; after a slash stands a `_`. */
 const DATA = ".data";
 
 const WHOLE_NUMBER = /^-?\d{1,9}$/;
@@ -57,10 +57,10 @@ function oneSpelling(path: string): string | null {
 }
 
 function pageOfData(path: string): string {
-  const page = path.slice(0, -DATA.length).replace(/\/+$/, "");
-  return page === "/_root" || page === "" ? "/" : page;
+  const page = path.slice(0, -DATA.length).replace(/\/_$/, "/");
+  return page.replace(/\/+$/, "") || "/";
 }
 
 function dataOfPage(page: string): string {
-  return (page === "/" ? "/_root" : page) + DATA;
+  return (page === "/" ? "/_" : page) + DATA;
 }

@@ -27,8 +27,9 @@ function headerOf(content: Content): MenuEntry[] {
   return content.navigation.header.map((entry) => {
     if ("links" in entry) return { label: entry.label, groups: [{ links: entry.links }] };
     if (!("list" in entry)) return entry;
-    const { label, url, list } = entry;
-    return { label, url, groups: list === "services" ? serviceGroups(content) : hireGroups(content) };
+    const { label, url, overview, list } = entry;
+    const groups = list === "services" ? serviceGroups(content) : hireGroups(content);
+    return { label, overview: { label: overview, url }, groups };
   });
 }
 

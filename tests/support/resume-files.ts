@@ -10,7 +10,14 @@ export interface ZipPart {
   name: string;
   text?: string;
   /** What the directory says of it instead of the truth. */
-  claims?: { name?: string; flags?: number; unpackedSize?: number; offset?: number };
+  claims?: {
+    name?: string;
+    flags?: number;
+    method?: number;
+    packedSize?: number;
+    unpackedSize?: number;
+    offset?: number;
+  };
 }
 
 /** A zip file whose parts are not packed. */
@@ -20,29 +27,24 @@ export function zip(parts: readonly ZipPart[]): Buffer {
   let offset = 0;
   for (const { name, text = "<x/>", claims = {} } of parts) {
     const bytes = Buffer.from(text);
-    const facts = (flags: number, unpackedSize: number) => {
+    const facts = ({ flags, method, packedSize, unpackedSize }: NonNullable<ZipPart["claims"]>) => {
       const fields = Buffer.alloc(22);
       fields.writeUInt16LE(20, 0);
-      fields.writeUInt16LE(flags, 2);
+      fields.writeUInt16LE(flags ?? 0, 2);
+      fields.writeUInt16LE(method ?? 0, 4);
       fields.writeUInt32LE(crc32(bytes), 10);
-      fields.writeUInt32LE(bytes.length, 14);
-      fields.writeUInt32LE(unpackedSize, 18);
+      fields.writeUInt32LE(packedSize ?? bytes.length, 14);
+      fields.writeUInt32LE(unpackedSize ?? bytes.length, 18);
       return fields;
     };
-    const local = [
-      Buffer.from("PK\x03\x04"),
-      facts(0, bytes.length),
-      lengths(name, 4),
-      Buffer.from(name),
-      bytes,
-    ];
+    const local = [Buffer.from("PK\x03\x04"), facts({}), lengths(name, 4), Buffer.from(name), bytes];
     contents.push(...local);
     const listed = claims.name ?? name;
     const places = Buffer.alloc(10);
     places.writeUInt32LE(claims.offset ?? offset, 6);
     lines.push(
       Buffer.from("PK\x01\x02\x14\0", "latin1"),
-      facts(claims.flags ?? 0, claims.unpackedSize ?? bytes.length),
+      facts(claims),
       lengths(listed, 8),
       places,
       Buffer.from(listed),

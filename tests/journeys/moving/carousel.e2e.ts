@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, openParts, part, test } from "./parts.ts";
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const list = (slider: Locator) => slider.getByRole("list");

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import type { Page } from "@playwright/test";
+import { expect, openParts, part, test } from "./parts.ts";
 
 const box = (page: Page) => page.getByRole("region", { name: "Life at the company" });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Life at the company" });

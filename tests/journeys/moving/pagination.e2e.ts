@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import { openParts } from "./parts.ts";
+import { expect, openParts, test } from "./parts.ts";
 
 test("the links change the page without a reload", async ({ page }) => {
   await openParts(page);

@@ -1,6 +1,32 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { startStage } from "./stage.ts";
 
-/** The gallery page, once its scripts run: controls that need them are only rendered then. */
+/** A test of parts in the browser, against the gallery page of its own worker. An error in the page fails it. */
+export const test = base.extend<{ watched: undefined }, { stage: string }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+    async ({}, use) => {
+      const stage = await startStage();
+      await use(stage.url);
+      stage.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ stage }, use) => use(stage),
+  watched: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the gallery page and waits for its scripts: controls that need them are only rendered then. */
 export async function openParts(page: Page) {
   await page.goto("/parts");
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();

@@ -1,9 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import { expect, openParts, test } from "./parts.ts";
 
 test("the spinner shows from the first request to the last answer", async ({ page }) => {
   await openParts(page);
-  const spinner = part(page, "spinner").getByRole("status");
+  const spinner = page.locator("#stage > .spinner");
   await expect(spinner).toBeEmpty();
   await expect(spinner).toHaveAttribute("data-spinner", "primary");
   const start = page.getByRole("button", { name: "Start a request" });

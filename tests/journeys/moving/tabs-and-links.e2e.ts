@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import type { Page } from "@playwright/test";
+import { expect, openParts, part, test } from "./parts.ts";
 
 const tabs = (page: Page) => page.getByRole("tablist", { name: "What we build with" });
 const top = (page: Page) => page.evaluate(() => scrollY);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import type { Page } from "@playwright/test";
+import { expect, openParts, part, test } from "./parts.ts";
 
 const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
-const list = (page: Page) => part(page, "toasts").getByRole("status");
+const list = (page: Page) => page.locator("#stage > .toasts");
 
 test("a toast comes at the top right, newest on top, into a region that was there before", async ({
   page,

@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import { openParts, part } from "./parts.ts";
+import { expect, openParts, part, test } from "./parts.ts";
 
 const watch = { name: "Play video: Two harvests on one system" };
 

@@ -1,0 +1,32 @@
+import { Link } from "#app/ui/link.tsx";
+import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import { Section } from "./section.tsx";
+
+interface ContactDetailsProps {
+  title: string;
+  contactinfo: ContactInfo;
+}
+
+/** How to reach the people themselves: by phone, by mail, and HR. */
+export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
+  const { phone, contact_email, hr_email } = contactinfo;
+  const rows = [
+    { label: "Phone", text: phone, to: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    { label: "Projects", text: contact_email, to: `mailto:${contact_email}` },
+    { label: "Jobs and HR", text: hr_email, to: `mailto:${hr_email}` },
+  ];
+  return (
+    <Section id="contact-details" title={title} layout="beside" tone="wash">
+      <dl className="details">
+        {rows.map(({ label, text, to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Link to={to}>{text}</Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { paths } from "#core/paths.ts";
+
+interface HeroProps {
+  /** What the kite is drawn from. */
+  slug: string;
+  claim: string;
+  lead: string;
+  /** One line of figures that hold. */
+  proof: string;
+  second: { label: string; to: string };
+}
+
+/** The top of the home page. On a phone, all but the kite is in sight without scrolling. */
+export function Hero({ slug, claim, lead, proof, second }: HeroProps) {
+  return (
+    <section aria-labelledby="page-title" className="hero">
+      <Container>
+        <div className="hero-words">
+          <Heading level={1} size="hero" id="page-title">
+            {claim}
+          </Heading>
+          <p className="band-lead">{lead}</p>
+          <p className="hero-actions">
+            <Button to={paths.contact} variant="action" icon="arrow-right">
+              Get a quote
+            </Button>
+            <Link to={second.to} variant="forward">
+              {second.label}
+            </Link>
+          </p>
+          <p className="text-sm text-muted tabular-nums">{proof}</p>
+        </div>
+      </Container>
+      <div className="hero-kite">
+        <KitePattern slug={slug} shape="square" />
+      </div>
+      <svg
+        className="hero-string"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M100 0 0 100" fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </section>
+  );
+}

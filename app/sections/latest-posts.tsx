@@ -1,0 +1,55 @@
+import { Day } from "#app/ui/day.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { PostSummary } from "#core/calls/blog.ts";
+import { paths } from "#core/paths.ts";
+import { Section } from "./section.tsx";
+
+/** A post as a list shows it. */
+export type PostCover = Pick<
+  PostSummary,
+  "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes"
+>;
+
+interface LatestPostsProps {
+  title: string;
+  posts: readonly PostCover[];
+}
+
+/** Posts as lines of a list, each with its own picture. */
+export function LatestPosts({ title, posts }: LatestPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <Section id="posts" title={title} layout="beside" more={{ label: "All posts", to: paths.blog }}>
+      <ul className="posts">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostLine post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PostLine({ post }: { post: PostCover }) {
+  const { slug, title, excerpt, feature_image, date, author, reading_minutes } = post;
+  return (
+    <article className="card-link post-line">
+      <div className="cover cut-corner">
+        <img src={feature_image} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      </div>
+      <div>
+        <h3 className="display text-xl">
+          <Link to={paths.post(slug)} variant="quiet">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-muted">{excerpt}</p>
+        <p className="mt-2 text-sm text-muted">
+          {author}, <Day date={date} />
+          {reading_minutes && `, ${reading_minutes} min`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Figure } from "#app/ui/figure.tsx";
+import type { Location } from "#core/calls/locations.ts";
+import { Section } from "./section.tsx";
+
+interface OfficesProps {
+  title: string;
+  /** Shown in the order given. */
+  locations: readonly Location[];
+}
+
+/** Where the company is: picture and postal address. */
+export function Offices({ title, locations }: OfficesProps) {
+  if (locations.length === 0) return null;
+  return (
+    <Section id="offices" title={title} layout="above">
+      <ul className="offices">
+        {locations.map((office) => (
+          <li key={office.title}>
+            <Figure
+              picture={{ src: office.location_image, width: 800, height: 600, alt: office.image_alt ?? "" }}
+            />
+            <h3 className="display mt-4 text-xl">{office.title}</h3>
+            <address className="mt-1 text-muted not-italic">
+              {office.address1}
+              <br />
+              {office.address2}
+              <br />
+              {office.country}
+            </address>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

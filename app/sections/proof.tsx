@@ -1,0 +1,22 @@
+import { CounterList } from "#app/ui/counter.tsx";
+import type { ClientEntity, CounterEntity } from "#core/calls/home.ts";
+import { ClientLogos } from "./client-logos.tsx";
+import { Section } from "./section.tsx";
+
+interface ProofProps {
+  counters: readonly CounterEntity[];
+  clients: readonly ClientEntity[];
+}
+
+/** Figures and names. */
+export function Proof({ counters, clients }: ProofProps) {
+  if (counters.length === 0 && clients.length === 0) return null;
+  return (
+    <Section id="proof" title="The record so far" layout="above">
+      <div className="grid gap-10">
+        <CounterList counters={counters} />
+        <ClientLogos clients={clients} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Accordion } from "#app/ui/accordion.tsx";
+import type { FaqEntity } from "#core/calls/faq.ts";
+import { Section } from "./section.tsx";
+
+interface QuestionsProps {
+  title: string;
+  faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[];
+  /** Where the rest of them stand. */
+  more?: { label: string; to: string };
+}
+
+/** Questions that buyers ask, one answer open at a time. */
+export function Questions({ title, faqs, more }: QuestionsProps) {
+  if (faqs.length === 0) return null;
+  return (
+    <Section id="questions" title={title} layout="beside" more={more}>
+      <Accordion
+        items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/ui/container.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+interface SectionProps {
+  /** Unique in the page: links lead to it, and its heading is tied by it. */
+  id: string;
+  title: string;
+  /** One sentence under the heading. */
+  lead?: string;
+  /** On wide screens the heading stands at the left edge `beside` the content, or `above` it. */
+  layout: "beside" | "above";
+  tone?: "paper" | "wash" | "deep";
+  /** Where all of it is to be found. */
+  more?: { label: string; to: string };
+  children: ReactNode;
+}
+
+/** One band of a page, named by its heading. Every section is made of it, so that all share edges and distances. */
+export function Section({ id, title, lead, layout, tone = "paper", more, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone}`}>
+      <Container>
+        <div className={`band-${layout}`}>
+          <div className="band-head">
+            <Heading level={2} size="section" id={`${id}-title`}>
+              {title}
+            </Heading>
+            {lead && <p className="band-lead">{lead}</p>}
+            {more && (
+              <Link to={more.to} variant="forward">
+                {more.label}
+              </Link>
+            )}
+          </div>
+          <div className="min-w-0">{children}</div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import { paths } from "#core/paths.ts";
+import { Section } from "./section.tsx";
+
+/** A piece of work as a cover shows it. */
+export type WorkCover = Pick<
+  PortfolioEntity,
+  "slug" | "title" | "client" | "summary" | "feature_image" | "results" | "demonstration"
+>;
+
+interface SelectedWorkProps {
+  works: readonly WorkCover[];
+}
+
+/** The first piece of work large, the others beside it. */
+export function SelectedWork({ works }: SelectedWorkProps) {
+  if (works.length === 0) return null;
+  return (
+    <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
+      <ul className="works">
+        {works.map((work) => (
+          <li key={work.slug}>
+            <WorkCard work={work} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Cover, client, title and one measured result. */
+export function WorkCard({ work }: { work: WorkCover }) {
+  const { slug, title, client, summary, feature_image, results, demonstration } = work;
+  const result = results?.[0];
+  return (
+    <article className="card-link">
+      <div className="cover cut-corner">
+        <img src={feature_image} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      </div>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {client}
+        {demonstration && <Badge>Demonstration</Badge>}
+      </p>
+      <h3 className="display mt-1 text-xl">
+        <Link to={paths.caseStudy(slug)} variant="quiet">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-2 text-muted">{summary}</p>
+      {result && (
+        <p className="work-result">
+          {result.metric}
+          <br />
+          {result.before} <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> <b>{result.after}</b>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SocialLink } from "#core/content/company.ts";
+
+interface SocialLinksProps {
+  links: readonly SocialLink[];
+}
+
+/** The company's profiles elsewhere. */
+export function SocialLinks({ links }: SocialLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Our profiles" className="flex flex-wrap gap-x-6">
+      {links.map(({ name, src, url }) => (
+        <li key={name}>
+          <a href={url} rel="me noopener" className="link-quiet inline-flex min-h-11 items-center gap-2.5">
+            <img src={src} alt="" width={24} height={24} loading="lazy" decoding="async" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

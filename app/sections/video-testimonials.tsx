@@ -1,0 +1,40 @@
+import { Carousel } from "#app/ui/carousel.tsx";
+import { type Video, VideoLink } from "#app/ui/video-dialog.tsx";
+import type { VideoTestimonialEntity } from "#core/calls/home.ts";
+import { videoSource } from "#core/video-link.ts";
+import { Section } from "./section.tsx";
+
+interface VideoTestimonialsProps {
+  videos: readonly VideoTestimonialEntity[];
+}
+
+/** Clients on video: 4, 3, 2 or 1 in view; a slide opens its video. */
+export function VideoTestimonials({ videos }: VideoTestimonialsProps) {
+  if (videos.length === 0) return null;
+  return (
+    <Section id="videos" title="Clients on video" layout="above">
+      <Carousel kind="videos" label="Clients on video">
+        {videos.map((entry) => (
+          <figure key={entry.id}>
+            <VideoLink video={videoOf(entry)} />
+            <figcaption className="mt-3 text-sm text-muted">
+              <b className="block text-base font-bold text-ink">{entry.title}</b>
+              {entry.designation}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+function videoOf({ title, feature_image, youtube_url, transcript }: VideoTestimonialEntity): Video {
+  return {
+    link: youtube_url,
+    title,
+    poster: { src: feature_image, width: 640, height: 360 },
+    transcript,
+    // The captions of a clip of ours lie beside it.
+    captions: videoSource(youtube_url)?.kind === "clip" ? youtube_url.replace(/\.\w+$/, ".vtt") : undefined,
+  };
+}

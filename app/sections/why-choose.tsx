@@ -1,0 +1,60 @@
+import { CounterList } from "#app/ui/counter.tsx";
+import type { CounterEntity } from "#core/calls/home.ts";
+import { Section } from "./section.tsx";
+
+/** Titles and points are those of the specification (section 1). */
+const BY_CATEGORY: Record<string, { title: string; points: readonly string[]; hasCounters: boolean }> = {
+  "node.js-development": {
+    title: "Why trust us for your Node.js apps",
+    points: [
+      "Fast real-time development",
+      "State-of-the-art infrastructure",
+      "Developers with 8+ years of experience",
+      "Flexible development approach",
+      "24/7 customer and technical support",
+    ],
+    hasCounters: true,
+  },
+  "angularjs-development": {
+    title: "Why hire us for your AngularJS development needs",
+    points: [
+      "Affordable prices",
+      "Dedicated team of professionals",
+      "Enhanced customer experience",
+      "Extensibility",
+      "Flexibility",
+      "Transparency and integrity",
+    ],
+    hasCounters: false,
+  },
+};
+
+interface WhyChooseProps {
+  /** Slug of the page: two services have reasons of their own, every other page has the figures. */
+  category: string;
+  company: string;
+  counters: readonly CounterEntity[];
+}
+
+/** Why choose the company, by what the page is about. */
+export function WhyChoose({ category, company, counters }: WhyChooseProps) {
+  const own = Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category] : undefined;
+  if (!own && counters.length === 0) return null;
+  const shown = own && !own.hasCounters ? [] : counters;
+  return (
+    <Section id="why" title={own?.title ?? `Why choose ${company}`} layout="above" tone="wash">
+      <div className="grid gap-10">
+        {own && (
+          <ul className="points">
+            {own.points.map((point) => (
+              <li key={point} className="display text-xl">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <CounterList counters={shown} />
+      </div>
+    </Section>
+  );
+}

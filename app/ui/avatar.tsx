@@ -1,0 +1,21 @@
+interface AvatarProps {
+  /** A square picture. */
+  src: string;
+  /** Width in px. */
+  size: 48 | 64 | 96;
+}
+
+/** A drawn portrait. The name stands beside it, so it says nothing to those who cannot see it. */
+export function Avatar({ src, size }: AvatarProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className="cut-corner shrink-0 bg-sky-1"
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** `ruled` hangs from a line, `raised` stands out from the page, `wash` is a quiet aside. */
+export type CardTone = "ruled" | "raised" | "wash";
+
+const LOOKS: Record<CardTone, string> = {
+  ruled: "border-t-2 border-ink pt-5",
+  raised: "border border-line bg-raised p-5 sm:p-7",
+  wash: "bg-wash p-5 sm:p-7",
+};
+
+interface CardProps {
+  tone: CardTone;
+  /** The one link inside then takes a press anywhere on the card. */
+  isLink?: boolean;
+  children: ReactNode;
+}
+
+/** A piece of a list that holds together. What it is (article, figure, list item) is up to whoever lists it. */
+export function Card({ tone, isLink = false, children }: CardProps) {
+  return <div className={`card h-full ${LOOKS[tone]}${isLink ? " card-link" : ""}`}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { DeviceFrame } from "./device-frame.tsx";
+import type { Example } from "./examples.ts";
+import { scene } from "./gallery.examples.tsx";
+
+const wide = { src: scene(5), width: 640, height: 480, alt: "A board with the trucks of the night" };
+
+export const examples: Example[] = [
+  {
+    name: "browser",
+    render: () => (
+      <div className="max-w-measure">
+        <DeviceFrame device="browser" picture={wide} caption="The dispatch board at three in the morning." />
+      </div>
+    ),
+  },
+  {
+    name: "tablet",
+    render: () => (
+      <div className="max-w-form">
+        <DeviceFrame device="tablet" picture={wide} />
+      </div>
+    ),
+  },
+  {
+    name: "phone",
+    render: () => (
+      <div className="max-w-[16rem]">
+        <DeviceFrame device="phone" picture={{ ...wide, width: 300, height: 600 }} />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import type { BuiltSite } from "#tests/support/built-site.ts";
+import { ACCEPTED, ask } from "./ask.ts";
+import { budgets } from "./budgets.ts";
+import { putLoad, type Throughput } from "./wrk.ts";
+
+export interface FreshPages {
+  path: string;
+  /** Characters of its HTML. */
+  length: number;
+  rendered: Throughput;
+  /** The form page as it answers a form with mistakes: read, judged and rendered, but not compressed. */
+  refusedForm: Throughput;
+}
+
+/** Few enough that what is measured is rendering and not waiting. */
+const CONNECTIONS = 4;
+
+/** A form without most of its fields: it is answered by the page with the messages, which is never kept. */
+const WRONG_FORM = new URLSearchParams({ form: "contact", name: "Ada Lindqvist" });
+const FORM_PAGE = "/contact-us";
+
+/** Measures pages that are made anew for every request: rendered, finished and compressed. Needs PAGE_CACHE=off. */
+export async function measureFreshPages(site: BuiltSite, seconds: number): Promise<FreshPages> {
+  const { path, length } = await findLongest(site.url);
+  const get = (duration: number) =>
+    putLoad({
+      url: site.url + path,
+      connections: CONNECTIONS,
+      seconds: duration,
+      headers: { "Accept-Encoding": ACCEPTED },
+    });
+  const post = (duration: number) =>
+    putLoad({ url: site.url + FORM_PAGE, connections: CONNECTIONS, seconds: duration, form: WRONG_FORM });
+
+  await get(Math.min(seconds, 3));
+  const rendered = await get(seconds);
+  if (rendered.refused + rendered.broken > 0)
+    throw new Error(`${rendered.refused} of the fresh pages failed`);
+  await post(Math.min(seconds, 3));
+  const refusedForm = await post(seconds);
+  if (refusedForm.refused !== refusedForm.requests || !(await isRefused(site.url))) {
+    throw new Error("not every wrong form was answered as one");
+  }
+  return { path, length, rendered, refusedForm };
+}
+
+async function findLongest(url: string): Promise<{ path: string; length: number }> {
+  let longest = { path: "/", length: 0 };
+  for (const { path, status } of budgets) {
+    if (status !== 200) continue;
+    const { body } = await ask(url + path, { "accept-encoding": "identity" });
+    if (body.length > longest.length) longest = { path, length: body.length };
+  }
+  return longest;
+}
+
+async function isRefused(url: string): Promise<boolean> {
+  const { status } = await fetch(url + FORM_PAGE, { method: "POST", body: WRONG_FORM });
+  return status === 422;
+}

@@ -1,0 +1,120 @@
+import type { CachedPage, Round } from "./cached-page.ts";
+import type { FreshPages } from "./fresh-page.ts";
+import { median } from "./medians.ts";
+import type { ProcessMemory } from "./memory.ts";
+import { reachOf } from "./reach.ts";
+
+/** Everything that one run has measured. */
+export interface Results {
+  date: string;
+  machine: string[];
+  /** Load of the machine before and after. */
+  load: [before: string, after: string];
+  cached: CachedPage;
+  fresh: FreshPages;
+  /** Of the site after the load of cached pages, and of the one that rendered every page anew. */
+  memory: {
+    cached: ProcessMemory & { heap: number };
+    fresh: ProcessMemory & { heap: number };
+    nginx: number;
+  };
+  /** Milliseconds from the start to the first page. */
+  starts: number[];
+}
+
+/** The results as a page of Markdown. */
+export function formatResults(results: Results): string {
+  const { date, machine, load, cached, fresh, memory, starts } = results;
+  const { rounds } = cached;
+  const lines = [
+    "# Results of the benchmark",
+    "",
+    "Written by `npm run bench`; figures of another machine belong to that machine.",
+    "",
+    `- ${date}`,
+    ...machine.map((fact) => `- ${fact}`),
+    `- load of the machine: ${load[0]} before, ${load[1]} after (processes that ran or waited, last minute; an idle machine has 0)`,
+    "",
+    ...table(
+      ["Reach", "goal", "measured", ""],
+      reachOf(results).map(({ name, goal, measured, isReached }) => [
+        name,
+        goal,
+        measured,
+        isReached ? "reached" : "MISSED",
+      ]),
+    ),
+    "",
+    "## Cached page against nginx",
+    `The home page (${cached.bytes} bytes of brotli), from the site's memory and from nginx, which serves the same bytes`,
+    "with the same headers. wrk: 1 thread, 32 connections; the rounds take turns, a warm-up before each.",
+    "",
+    ...table(
+      ["", "requests/s", "p50 ms", "p99 ms"],
+      [
+        ...rounds.flatMap((round, index) => [
+          row(`round ${index + 1}, site`, round, "site"),
+          row(`round ${index + 1}, nginx`, round, "nginx"),
+        ]),
+        [
+          "median of the ratios",
+          ...(["perSecond", "p50", "p99"] as const).map((name) => ratio(rounds, name)),
+        ],
+      ],
+    ),
+    "",
+    "## Fresh pages",
+    `Nothing is kept (\`PAGE_CACHE=off\`): every request is rendered, finished and compressed. The longest template`,
+    `is \`${fresh.path}\` with ${fresh.length} bytes of HTML. wrk: 1 thread, 4 connections.`,
+    "",
+    ...table(
+      ["", "a second", "p50 ms", "p99 ms"],
+      (["rendered", "refusedForm"] as const).map((name) => [
+        name === "rendered" ? `GET ${fresh.path}` : "POST of a wrong form, answered with the page",
+        fresh[name].perSecond.toFixed(0),
+        fresh[name].p50.toFixed(2),
+        fresh[name].p99.toFixed(2),
+      ]),
+    ),
+    "",
+    "## Memory and start",
+    "",
+    ...table(
+      ["", "resident MB", "peak MB", "heap in use MB"],
+      [
+        ["site, after the cached pages", ...amounts(memory.cached)],
+        ["site, after the fresh pages", ...amounts(memory.fresh)],
+        ["nginx, its worker", memory.nginx.toFixed(0), "", ""],
+      ],
+    ),
+    "",
+    `From the start of the process, with an empty data folder, to the first page: ${median(starts).toFixed(0)} ms`,
+    `(median of ${starts.length}: ${starts.map((time) => time.toFixed(0)).join(", ")}).`,
+    "",
+    "## Configuration of nginx",
+    "",
+    "```nginx",
+    cached.config.trimEnd(),
+    "```",
+    "",
+  ];
+  return lines.join("\n");
+}
+
+function row(label: string, round: Round, side: keyof Round): string[] {
+  const { perSecond, p50, p99 } = round[side];
+  return [label, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)];
+}
+
+function ratio(rounds: readonly Round[], name: "perSecond" | "p50" | "p99"): string {
+  return median(rounds.map(({ site, nginx }) => site[name] / nginx[name])).toFixed(2);
+}
+
+function amounts({ now, peak, heap }: ProcessMemory & { heap: number }): string[] {
+  return [now, peak, heap].map((megabytes) => megabytes.toFixed(0));
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}

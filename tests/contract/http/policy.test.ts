@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { formOf } from "#tests/support/enquiry-fields.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+/** Pages of every making: from the cache, for one visitor, not there, and answers to a form. */
+const PAGES: [string, () => Promise<Response>][] = [
+  ["home", () => fetch(site.url)],
+  ["contact", () => fetch(`${site.url}/contact-us`)],
+  ["thanks", () => fetch(`${site.url}/thank-you?ref=AAAA-0000`)],
+  ["nothing", () => fetch(`${site.url}/nothing`)],
+  ["a refused form", () => post({ name: "<script>alert(1)</script>", project_details: "</style><style>" })],
+];
+
+const post = (fields: Record<string, string>) =>
+  fetch(`${site.url}/contact-us`, {
+    method: "POST",
+    body: formOf(fields),
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+
+/** The texts of an element, found letter by letter and not by the server's own pattern. */
+function textsOf(html: string, name: string): { attributes: string; text: string }[] {
+  const found = [];
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf(`<${name}`, from);
+    if (start === -1) return found;
+    const opened = html.indexOf(">", start);
+    const closed = html.indexOf(`</${name}`, opened);
+    found.push({
+      attributes: html.slice(start + name.length + 1, opened),
+      text: html.slice(opened + 1, closed),
+    });
+    from = closed;
+  }
+}
+
+const hashes = (texts: string[]) =>
+  new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`));
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split("; ").find((row) => row.startsWith(`${name} `)) ?? "";
+  return found.split(" ").slice(1);
+}
+
+test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", async (_name, ask) => {
+  const answer = await ask();
+  const html = await answer.text();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const scripts = textsOf(html, "script").filter(({ attributes }) => !attributes.includes(" src="));
+  const styles = textsOf(html, "style");
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(styles.length).toBeGreaterThan(0);
+  const texts = (elements: typeof styles) => elements.map(({ text }) => text);
+  expect(new Set(directive(policy, "script-src"))).toEqual(new Set(["'self'", ...hashes(texts(scripts))]));
+  expect(new Set(directive(policy, "style-src"))).toEqual(new Set(["'self'", ...hashes(texts(styles))]));
+  expect(policy).not.toMatch(/unsafe|nonce/);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test.each(PAGES)("%s needs no more than that", async (_name, ask) => {
+  const html = await (await ask()).text();
+  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+  // Attributes that a policy forbids, and React's scripts for content that comes late.
+  expect(markup).not.toMatch(/<[^>]*\s(?:style|on[a-z]+)=/i);
+  expect(markup).not.toMatch(/javascript:/i);
+  expect(html).not.toContain("$RC(");
+  expect(html).not.toContain('id="S:');
+});
+
+test.each(PAGES)(
+  "%s fetches no script before it has loaded, and its styles stand in it",
+  async (_name, ask) => {
+    const html = await (await ask()).text();
+    expect(html).not.toMatch(/<script[^>]+type="module"/);
+    expect(html).not.toMatch(/<script[^>]+\ssrc=/);
+    expect(html).not.toMatch(/<link[^>]+rel="(?:modulepreload|preload)"[^>]+\.js"/);
+    expect(html.match(/<script type="text\/plain" data-preload="/g)).toHaveLength(1);
+    for (const [link] of html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g))
+      expect(link).toContain(" disabled");
+  },
+);
+
+test("what a visitor typed is text in the page that shows it again", async () => {
+  const html = await (
+    await post({ name: '"><script>alert(1)</script>', email: "'><b>", form: "contact" })
+  ).text();
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<b>");
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});

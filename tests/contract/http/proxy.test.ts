@@ -1,0 +1,136 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { headerProblems } from "#tests/support/security-headers.ts";
+import { readSubmissions } from "#tests/support/stored.ts";
+import { startTlsProxy } from "#tests/support/tls-proxy.ts";
+
+const HOST = "www.example.com";
+const ORIGIN = `https://${HOST}`;
+
+const site = await startBuiltSite({
+  SITE_URL: ORIGIN,
+  MAIL: "files",
+  TRUSTED_PROXIES: "1",
+  RATE_SCALE: "1000",
+});
+const proxy = await startTlsProxy(HOST, site.url);
+afterAll(async () => {
+  await proxy.stop();
+  await site.stop();
+});
+
+/** A right enquiry; the details tell one from another. */
+async function enquiry(project_details: string): Promise<URLSearchParams> {
+  const { challenge, a, b } = JSON.parse((await proxy.ask("/api/v1/challenge")).body);
+  return new URLSearchParams({
+    name: "Ada Lindqvist",
+    email: "ada@example.com",
+    country: "Sweden",
+    phone: "4612345678",
+    project_budget: "<$5000",
+    project_details,
+    challenge,
+    userResult: String(a + b),
+  });
+}
+
+const stored = () => readSubmissions(site.dataDir).map(({ fields }) => fields.project_details);
+
+test("a page form that a browser posts over https is stored, and leads on under https", async () => {
+  const form = await enquiry("with an origin");
+  const answer = await proxy.ask("/contact-us", {
+    form,
+    headers: { origin: ORIGIN, referer: `${ORIGIN}/contact-us`, "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status).toBe(303);
+  const location = new URL(answer.headers.location ?? "", `${ORIGIN}/contact-us`);
+  expect(location.origin).toBe(ORIGIN);
+  expect(location.pathname).toBe("/thank-you");
+  expect(location.searchParams.get("ref")).toMatch(/^[0-9A-Z-]+$/);
+  expect(stored()).toContain("with an origin");
+});
+
+test.each([
+  ["a browser that says only its origin", { origin: ORIGIN }],
+  ["a privacy tool that hides the origin", { origin: "null" }],
+  ["a browser that says nothing", {}],
+])("the page form of %s is stored", async (details, headers) => {
+  const answer = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
+  expect(answer.status).toBe(303);
+  expect(stored()).toContain(details);
+});
+
+test.each([
+  ["a foreign origin", { origin: "https://evil.example" }],
+  ["our name in another one", { origin: "https://www.example.com.evil.example" }],
+  ["our host at another port", { origin: `${ORIGIN}:8443` }],
+  ["another host of our domain", { origin: "https://blog.example.com", "sec-fetch-site": "same-site" }],
+  ["a foreign page that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }],
+  [
+    "a forwarded host that is the foreign one",
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+  ],
+  ["a host that is the foreign one", { origin: "https://evil.example", host: "evil.example" }],
+])("the page form of %s is refused and not stored", async (details, headers) => {
+  const answer = await proxy.ask("/contact-us", { form: await enquiry(details), headers });
+  expect(answer.status).toBe(403);
+  expect(stored()).not.toContain(details);
+});
+
+test("a call is accepted from our own page, and by the token of the cookie", async () => {
+  const own = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  const byOrigin = await proxy.ask("/api/contactform", { form: await enquiry("by origin"), headers: own });
+  expect(byOrigin.status).toBe(200);
+  const { headers } = await proxy.ask("/api/v1/challenge");
+  const [cookie = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
+  const byToken = await proxy.ask("/api/contactform", {
+    form: await enquiry("by token"),
+    headers: { cookie, "x-xsrf-token": cookie.split("=")[1] },
+  });
+  expect(byToken.status).toBe(200);
+  for (const foreign of [{}, { origin: "null" }, { origin: "https://evil.example" }]) {
+    const refused = await proxy.ask("/api/contactform", { form: await enquiry("foreign"), headers: foreign });
+    expect(refused.status).toBe(403);
+  }
+  expect(stored()).not.toContain("foreign");
+});
+
+test("the anti-forgery cookie travels over https only, and to no other site", async () => {
+  const { headers } = await proxy.ask("/api/v1/challenge");
+  expect(headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}; Path=\/; Secure; SameSite=Strict$/),
+  ]);
+});
+
+test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.svg", "/healthz"])(
+  "%s keeps browsers on https",
+  async (path) => {
+    const { headers } = await proxy.ask(path);
+    expect(headers["strict-transport-security"]).toBe("max-age=63072000");
+    expect(headerProblems(new Headers(headers as Record<string, string>))).toEqual([]);
+  },
+);
+
+test("a page has its requests upgraded, and says that it lives under the public origin", async () => {
+  const { headers, body } = await proxy.ask("/contact-us?x=1", {
+    headers: { "x-forwarded-host": "evil.example" },
+  });
+  expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
+  expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/contact-us"/>`);
+  expect(body).not.toContain(new URL(site.url).host);
+});
+
+test("a proxy that shows the site another host changes nothing", async () => {
+  const other = await startTlsProxy(HOST, site.url, "app.internal:3000");
+  try {
+    const form = await enquiry("through another host");
+    const answer = await other.ask("/contact-us", { form, headers: { origin: ORIGIN } });
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.location ?? "", ORIGIN).origin).toBe(ORIGIN);
+    const page = await other.ask("/contact-us");
+    expect(page.body).toBe((await proxy.ask("/contact-us")).body);
+    expect(page.body).not.toContain("app.internal");
+  } finally {
+    await other.stop();
+  }
+});

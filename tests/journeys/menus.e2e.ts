@@ -1,0 +1,104 @@
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a menu opens by a click, closes on Escape with the focus on its word, and on a press in the page", async ({
+    page,
+  }) => {
+    await page.goto("/thank-you");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const word = navigation.locator("summary", { hasText: "Services" });
+    const link = navigation.getByRole("link", { name: "React", exact: true });
+    await expect(link).toBeHidden();
+    await word.click();
+    await expect(link).toBeVisible();
+    await expectAccessible(page);
+
+    await link.focus();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(word).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(link).toBeVisible();
+    await page.mouse.click(640, 780);
+    await expect(link).toBeHidden();
+  });
+
+  test("one menu is open at a time, a resting mouse opens it, and it covers only a part of the screen", async ({
+    page,
+  }) => {
+    await page.goto("/thank-you");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.locator("summary", { hasText: "Company" }).click();
+    await navigation.locator("summary", { hasText: "Services" }).hover();
+    await expect(navigation.getByRole("link", { name: "React", exact: true })).toBeVisible();
+    await expect(navigation.getByRole("link", { name: "About" })).toBeHidden();
+    const panel = await navigation.locator("details[open] > div").boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(800);
+  });
+
+  test("a menu closes when its link was followed", async ({ page }) => {
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.locator("summary", { hasText: "Company" }).click();
+    await navigation.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(navigation.locator("details[open]")).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the menu opens, closes on a press in the page, and on navigation", async ({ page }) => {
+    await page.goto("/thank-you");
+    await waitForHydration(page);
+    const button = page.getByRole("button", { name: "Menu" });
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await button.tap();
+    await expect(navigation).toBeVisible();
+    await expectAccessible(page);
+    await page.touchscreen.tap(180, 720);
+    await expect(navigation).toBeHidden();
+
+    await button.tap();
+    await navigation.getByRole("link", { name: "Blog" }).tap();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(navigation).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("the menu and what is under its words can be reached", async ({ page }) => {
+    await page.goto("/thank-you");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.locator("summary", { hasText: "Hire" }).click();
+    await expect(navigation.getByRole("link", { name: "React developer", exact: true })).toBeVisible();
+  });
+});
+
+test("a chosen colour scheme is remembered and does not flash", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+
+  await page.goto("/thank-you", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await ground()).toBe(dark);
+  await waitForHydration(page);
+  await page.getByRole("radio", { name: "As the system" }).check({ force: true });
+  expect(await ground()).toBe(light);
+});

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request as askHttp, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { request as askHttps, createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+export interface ProxyAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A proxy that ends TLS before the site, as in production, and a browser's view of it. */
+export interface TlsProxy {
+  /** Asks through the proxy, under the public name; `form` makes it a post. */
+  ask(
+    path: string,
+    options?: { headers?: OutgoingHttpHeaders; form?: URLSearchParams },
+  ): Promise<ProxyAnswer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the proxy in front of a site that may start later.
+ *
+ * @param publicHost the name that browsers know
+ * @param site address of the site, http
+ * @param upstreamHost the Host that the site sees: some proxies keep the public one, others do not
+ */
+export async function startTlsProxy(
+  publicHost: string,
+  site: string,
+  upstreamHost = publicHost,
+): Promise<TlsProxy> {
+  const server = createServer(makeCertificate(publicHost), (incoming, outgoing) => {
+    const before = incoming.headers["x-forwarded-for"];
+    const seen = incoming.socket.remoteAddress ?? "";
+    const headers = {
+      ...incoming.headers,
+      host: upstreamHost,
+      "x-forwarded-proto": "https",
+      "x-forwarded-for": before === undefined ? seen : `${before}, ${seen}`,
+    };
+    const onward = askHttp(site + incoming.url, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    ask: (target, { headers = {}, form } = {}) =>
+      new Promise((resolve, reject) => {
+        const type = form && { "content-type": "application/x-www-form-urlencoded" };
+        const options = {
+          host: "127.0.0.1",
+          port,
+          path: target,
+          method: form ? "POST" : "GET",
+          headers: { host: publicHost, ...type, ...headers },
+          servername: publicHost,
+          rejectUnauthorized: false,
+          agent: false as const,
+        };
+        const asked = askHttps(options, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks).toString(),
+            }),
+          );
+        });
+        asked.on("error", reject);
+        asked.end(form?.toString());
+      }),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** A certificate that nobody signed but ourselves, made for one run. */
+function makeCertificate(host: string): { key: Buffer; cert: Buffer } {
+  const { folder, remove } = createTemporaryFolder();
+  const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  const subject = ["-subj", `/CN=${host}`, "-days", "2"];
+  try {
+    execFileSync("openssl", ["req", "-x509", "-nodes", ...curve, ...subject, "-keyout", key, "-out", cert], {
+      stdio: "pipe",
+    });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    remove();
+  }
+}
