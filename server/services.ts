@@ -113,7 +113,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
       origin,
       apiPath: settings.API_PATH,
       clock,
-      readFormWithFile: createFileReceiver(uploads),
+      readFormWithFile: createFileReceiver(uploads, log),
     }),
     async close() {
       unfollow();

@@ -69,7 +69,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         </div>
       </Section>
       {clients.length > 0 && (
-        <Section id="clients" title="They asked before you" layout="above">
+        <Section id="clients" title="Who we work for" layout="above">
           <ClientLogos clients={clients} />
         </Section>
       )}

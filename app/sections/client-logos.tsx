@@ -19,7 +19,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
           height={HEIGHT}
           loading="lazy"
           decoding="async"
-          className="client-logo"
+          className="client-logo grey-mark"
         />
       ))}
     </Carousel>

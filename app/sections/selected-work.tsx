@@ -39,24 +39,26 @@ export function WorkCard({ work }: { work: WorkCover }) {
       <div className="cover cut-corner">
         <img src={feature_image} alt="" width={640} height={360} loading="lazy" decoding="async" />
       </div>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {client}
-        {demonstration && <Badge>Demonstration</Badge>}
-      </p>
-      <h3 className="display mt-1 text-xl">
-        <Link to={paths.caseStudy(slug)} variant="quiet">
-          {title}
-        </Link>
-      </h3>
-      <p className="mt-2 text-muted">{summary}</p>
-      {result && (
-        <p className="work-result">
-          {result.metric}
-          <br />
-          {result.before} <span aria-hidden="true">→</span>
-          <span className="sr-only">to</span> <b>{result.after}</b>
+      <div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {client}
+          {demonstration && <Badge>Demonstration</Badge>}
         </p>
-      )}
+        <h3 className="display mt-1 text-xl">
+          <Link to={paths.caseStudy(slug)} variant="quiet">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-muted">{summary}</p>
+        {result && (
+          <p className="work-result">
+            {result.metric}
+            <br />
+            {result.before} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> <b>{result.after}</b>
+          </p>
+        )}
+      </div>
     </article>
   );
 }

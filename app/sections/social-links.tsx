@@ -12,7 +12,15 @@ export function SocialLinks({ links }: SocialLinksProps) {
       {links.map(({ name, src, url }) => (
         <li key={name}>
           <a href={url} rel="me noopener" className="link-quiet inline-flex min-h-11 items-center gap-2.5">
-            <img src={src} alt="" width={24} height={24} loading="lazy" decoding="async" />
+            <img
+              src={src}
+              alt=""
+              width={24}
+              height={24}
+              loading="lazy"
+              decoding="async"
+              className="grey-mark"
+            />
             {name}
           </a>
         </li>

@@ -3,6 +3,7 @@ import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { RESUME_BYTES, RESUME_FIELD } from "#core/resume.ts";
 import type { SentFile, SentFormWithFile } from "#core/site.ts";
+import type { Log } from "../log/log.ts";
 import { cleanFileName } from "./file-name.ts";
 import { type FileStream, parseForm, TEXT_BYTES } from "./parse-form.ts";
 
@@ -14,7 +15,10 @@ type Received = Pick<SentFormWithFile, "file" | "problem">;
  * Reads forms with a resume. The file goes to `folder` as it streams in, under a random name; whoever gets it
  * moves it away or removes it. Where there is a problem there is no file left.
  */
-export function createFileReceiver(folder: string): (request: Request) => Promise<SentFormWithFile> {
+export function createFileReceiver(
+  folder: string,
+  log: Log,
+): (request: Request) => Promise<SentFormWithFile> {
   return async (request) => {
     const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
     let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
@@ -24,14 +28,14 @@ export function createFileReceiver(folder: string): (request: Request) => Promis
       fileBytes: RESUME_BYTES + 1,
       onFile(field, stream, name) {
         if (field !== RESUME_FIELD) stream.resume();
-        else received = isTooLong ? refuse(stream) : receive(stream, folder, cleanFileName(name));
+        else received = isTooLong ? refuse(stream) : receive(stream, folder, cleanFileName(name), log);
       },
     });
     const { file, problem: fileProblem } = await received;
     // A file that is too large is why the body is.
     const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
     if (worst === null) return { fields, file, problem: null };
-    if (file !== null) await rm(file.path, { force: true });
+    if (file !== null) await remove(file.path);
     return { fields, file: null, problem: worst };
   };
 }
@@ -43,9 +47,13 @@ async function refuse(stream: FileStream): Promise<Received> {
 }
 
 /** Takes a file as it arrives, and leaves nothing behind unless the whole of it came. Never throws. */
-async function receive(stream: FileStream, folder: string, name: string): Promise<Received> {
+async function receive(stream: FileStream, folder: string, name: string, log: Log): Promise<Received> {
   const file = path.join(folder, randomUUID());
-  const written = await write(stream, file).catch(() => null);
+  const written = await write(stream, file).catch((error: NodeJS.ErrnoException) => {
+    // What the sender broke off is nothing that an operator could mend.
+    if (stream.errored === null) log.error({ code: error.code }, "an upload cannot be written");
+    return null;
+  });
   // Whatever is left must flow on, or the parser would wait for ever.
   stream.resume();
   const problem = problemOf(stream, written !== null);
@@ -54,9 +62,13 @@ async function receive(stream: FileStream, folder: string, name: string): Promis
   if (written !== null && problem === null && !isNone) {
     return { file: { name, path: file, ...written }, problem };
   }
-  // Failing that, the sweeper removes it.
-  await rm(file, { force: true }).catch(() => undefined);
+  await remove(file);
   return { file: null, problem };
+}
+
+/** What cannot be removed now is left to the sweeper. */
+async function remove(file: string): Promise<void> {
+  await rm(file, { force: true }).catch(() => undefined);
 }
 
 function problemOf(stream: FileStream, isWritten: boolean): Received["problem"] {

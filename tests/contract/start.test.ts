@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** What the operator reads when a start is refused. */
+const refusalOf = (environment: Record<string, string>) =>
+  startBuiltSite(environment).then(
+    async (site) => {
+      await site.stop();
+      return "it started";
+    },
+    (error: Error) => error.message,
+  );
+
+test("a bad setting stops the start and is named with an example, without a stack trace", async () => {
+  const message = await refusalOf({ PORT: "eighty" });
+  expect(message).toMatch(/ended with 1/);
+  expect(message).toContain("PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.");
+  expect(message).not.toMatch(/\n\s+at /);
+});
+
+test("wrong content stops the start and is named with file, line, field and reason", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText({ date: "soon" }));
+  const message = await refusalOf({ CONTENT_DIR: directory });
+  expect(message).toContain("blog/test.md:9: date: ");
+  expect(message).not.toMatch(/\n\s+at /);
+});
+
+test("a database that is none stops the start; the file is named and left as it is", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const file = path.join(folder, "fairlead.sqlite");
+  writeFileSync(file, "this is no database, but it may be somebody's only copy of something");
+  const message = await refusalOf({ DATA_DIR: folder });
+  expect(message).toContain(file);
+  expect(message).toContain("left as it is");
+  expect(message).not.toMatch(/\n\s+at /);
+  expect(readFileSync(file, "utf8")).toContain("somebody's only copy");
+});
+
+test("a port that is taken is said in a sentence", async () => {
+  const site = await startBuiltSite();
+  onTestFinished(site.stop);
+  const message = await refusalOf({ PORT: new URL(site.url).port });
+  expect(message).toContain("is taken");
+  expect(message).not.toMatch(/\n\s+at /);
+});
+
+test("while nothing can be stored the form comes back with 503 and what was typed, and pages stay up", async () => {
+  const site = await startBuiltSite({ LOG_LEVEL: "silent" });
+  onTestFinished(site.stop);
+  const page = await (await fetch(`${site.url}/contact-us`)).text();
+  const challenge = /name="challenge" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const [, digits = "00"] = challenge.split(".");
+  const database = new DatabaseSync(path.join(site.dataDir, "fairlead.sqlite"));
+  database.exec("drop table outbox");
+  database.close();
+
+  const response = await fetch(`${site.url}/contact-us`, {
+    method: "POST",
+    body: new URLSearchParams({
+      name: "Ada Lindqvist",
+      email: "ada@example.com",
+      country: "Sweden",
+      phone: "4612345678",
+      project_budget: "<$5000",
+      project_details: "Typed with care.",
+      challenge,
+      userResult: String(Number(digits[0]) + Number(digits[1])),
+    }),
+  });
+  expect(response.status).toBe(503);
+  const answer = await response.text();
+  expect(answer).toContain("Nothing you typed is lost");
+  expect(answer).toContain("Typed with care.");
+  expect(answer).toContain('value="ada@example.com"');
+  expect(answer).not.toMatch(/SQLITE|no such table/i);
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+});
+
+test("SIGTERM ends the site with success", async () => {
+  const site = await startBuiltSite();
+  site.process.kill("SIGTERM");
+  await expect.poll(() => site.process.exitCode).toBe(0);
+  await site.stop();
+});

@@ -1,0 +1,151 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+import { budgets } from "../../bench/budgets.ts";
+
+/** Text travels with brotli 11 once a page was asked for before; fonts and pictures travel as they are. */
+const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript))|javascript/;
+
+interface Fetched {
+  address: string;
+  kind: string;
+  bytes: number;
+}
+
+/** What the page in the browser has noted of itself; times since its start, in milliseconds. */
+interface Timing {
+  loadedAt: number;
+  resources: { address: string; startedAt: number }[];
+}
+
+for (const budget of budgets) {
+  test(`${budget.path} costs no more than its budget, and nothing of it comes from elsewhere`, async ({
+    page,
+    site,
+  }) => {
+    const responses: Response[] = [];
+    page.on("response", (response) => responses.push(response));
+    const answer = await page.goto(budget.path);
+    expect(answer?.status()).toBe(budget.status);
+    await waitForHydration(page);
+
+    const fetched = await Promise.all(responses.map(measure));
+    const { loadedAt, resources } = await readTiming(page);
+    const early = resources.filter(({ startedAt }) => startedAt < loadedAt).map(({ address }) => address);
+    const untilLoad = fetched.filter(({ address }) => address === page.url() || early.includes(address));
+
+    expect.soft(resources.filter(({ address }) => !address.startsWith(site.url))).toEqual([]);
+    expect.soft(early.filter((address) => address.endsWith(".js"))).toEqual([]);
+    const cost = {
+      html: sum(fetched, "document"),
+      requests: untilLoad.length,
+      bytes: sum(untilLoad),
+      fonts: sum(fetched, "font"),
+      pictures: sum(untilLoad, "image"),
+      scripts: sum(fetched, "script"),
+    };
+    for (const [name, allowed] of Object.entries({ ...budget, ...budget.untilLoad })) {
+      if (name in cost) expect.soft(cost[name as keyof typeof cost], name).toBeLessThanOrEqual(allowed as number);
+    }
+  });
+
+  for (const width of [360, 1280]) {
+    test(`nothing of ${budget.path} moves by itself at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(noteShifts);
+      await page.goto(budget.path);
+      await waitForHydration(page);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What the last frame moved is noted with the next one.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      });
+      expect(await page.evaluate(() => (window as unknown as Noting).shifts)).toEqual([]);
+    });
+  }
+
+  test(`the HTML of ${budget.path} is whole: no hidden parts, no styles in attributes`, async ({ request }) => {
+    const html = await (await request.get(budget.path)).text();
+    expect(html).not.toContain("$RC(");
+    expect(html).not.toContain('id="S:');
+    const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+    expect(markup.match(/<[^>]*\sstyle\s*=[^>]*>/gi)).toBeNull();
+  });
+}
+
+test("no policy is violated by pages, by going from one to the next, or by forms that are wrong", async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction("reportViolation", (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
+      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  for (const { path } of budgets) {
+    await page.goto(path);
+    await waitForHydration(page);
+  }
+
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.locator('main a[href="/contact-us"], header a[href="/contact-us"]').first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+
+  // The same form as the server answers it: a page of its own, with a policy of its own.
+  await page.goto("/contact-us");
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());
+  await expect(page).toHaveTitle(/^Error: /);
+  await waitForHydration(page);
+  expect(violations).toEqual([]);
+});
+
+interface Noting {
+  shifts: string[];
+}
+
+/** Runs in the page, before anything of it: notes whatever moves without being asked to. */
+function noteShifts(): void {
+  const noting = window as unknown as Noting;
+  noting.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Element | null }[];
+    })[]) {
+      const moved = entry.sources.map(({ node }) => node?.nodeName ?? "?").join(", ");
+      noting.shifts.push(`${entry.value.toFixed(4)}: ${moved}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function measure(response: Response): Promise<Fetched> {
+  const body = await response.body();
+  const isText = TEXT.test(response.headers()["content-type"] ?? "");
+  return {
+    address: response.url(),
+    kind: response.request().resourceType(),
+    bytes: isText ? brotliCompressSync(body).length : body.length,
+  };
+}
+
+function readTiming(page: Page): Promise<Timing> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType("resource");
+    return {
+      loadedAt: navigation?.loadEventStart ?? 0,
+      resources: resources.map(({ name, startTime }) => ({ address: name, startedAt: startTime })),
+    };
+  });
+}
+
+function sum(fetched: readonly Fetched[], kind?: string): number {
+  return fetched
+    .filter((one) => kind === undefined || one.kind === kind)
+    .reduce((bytes, one) => bytes + one.bytes, 0);
+}
