@@ -46,6 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data && <PageHead metadata={data.metadata} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1821" media="(prefers-color-scheme: dark)" />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />

@@ -19,18 +19,46 @@ export interface Budget {
 /** Both typefaces, cut to the letters that the site writes. */
 const FONTS = 42 * KB;
 
-/** React, its router and what every page has of ours; what a page brings itself comes on top. */
-const SCRIPTS = 108 * KB;
-
-/** One row a template. The first values are what was measured, and a tenth; the goals are in `docs`. */
+/**
+ * One row a template: what was measured, and a tenth, but never more than the goals for the home page: HTML with
+ * styles 24 KB, fonts and main picture 60 KB, all until load 90 KB. Its goals of 6 requests and 100 KB of scripts are
+ * not reached yet.
+ */
 export const budgets: readonly Budget[] = [
   {
     path: "/",
     status: 200,
-    html: 12 * KB,
-    untilLoad: { requests: 3, bytes: 54 * KB },
+    html: 24 * KB,
+    untilLoad: { requests: 9, bytes: 78 * KB },
+    fonts: FONTS,
+    pictures: 8 * KB,
+    scripts: 124 * KB,
+  },
+  {
+    path: "/contact-us",
+    status: 200,
+    html: 17 * KB,
+    untilLoad: { requests: 9, bytes: 78 * KB },
+    fonts: FONTS,
+    pictures: 8 * KB,
+    scripts: 120 * KB,
+  },
+  {
+    path: "/thank-you",
+    status: 200,
+    html: 17 * KB,
+    untilLoad: { requests: 4, bytes: 60 * KB },
     fonts: FONTS,
     pictures: 0,
-    scripts: SCRIPTS,
+    scripts: 116 * KB,
+  },
+  {
+    path: "/no-such-page",
+    status: 404,
+    html: 17 * KB,
+    untilLoad: { requests: 4, bytes: 60 * KB },
+    fonts: FONTS,
+    pictures: 0,
+    scripts: 116 * KB,
   },
 ];

@@ -14,13 +14,14 @@ import { tilings } from "./kites/tilings.ts";
 const BOXES = {
   cover: [640, 360],
   card: [1200, 630],
+  square: [480, 480],
   pattern: [1600, 320],
 } as const satisfies Record<string, Box>;
 
 export type KiteShape = keyof typeof BOXES;
 
 /** About the length of a kite of the sky, in shares of the height: it decides how many there are, and so the bytes. */
-const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, pattern: 0.53 };
+const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
 interface KiteOptions {
   /** The slug of what the picture stands for. */

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Registry } from "prom-client";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
+import { covers } from "./http/covers.ts";
 import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
@@ -44,6 +45,8 @@ export function createLayers(parts: LayersParts): RequestListener {
       [
         ...(clientDir === null ? [] : [buildFiles(clientDir)]),
         contentFiles(parts.contentDir),
+        // Pictures that are drawn from slugs.
+        covers(parts.library),
         missingFiles,
         // One address a page: other spellings and former addresses lead to it.
         properAddresses(parts.library, pages.findRoute),

@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        slug="sky"
+        slug="harbor"
         claim="Software that holds up in wind."
         lead={`${name} designs, builds and looks after web, mobile app, IoT, game and digital marketing software for companies that depend on it working.`}
         proof={proofOf(counters)}
@@ -105,9 +105,9 @@ const STEPS: Step[] = [
   },
 ];
 
-/** The last counter, as a line of its own, and the second: what was delivered, and for whom. */
-function proofOf(counters: readonly CounterEntity[]): string {
-  return [counters.at(-1), counters[1]]
-    .flatMap((counter) => (counter ? [`${counter.value} ${counter.label}`] : []))
-    .join(", ");
+/** The last counter and the second: what was delivered, and for whom. */
+function proofOf(counters: readonly CounterEntity[]): string[] {
+  return [counters.at(-1), counters[1]].flatMap((counter) =>
+    counter ? [`${counter.value} ${counter.label}`] : [],
+  );
 }

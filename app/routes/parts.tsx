@@ -1,30 +1,46 @@
 import type { Example } from "#app/ui/examples.ts";
 
-const modules = import.meta.glob<{ examples: Example[] }>("../ui/*.examples.tsx", { eager: true });
+type Modules = Record<string, { examples: Example[] }>;
 
-/** Every part of the interface in every state, side by side. Development only. */
+const parts: Modules = import.meta.glob("../ui/*.examples.tsx", { eager: true });
+const sections: Modules = import.meta.glob("../sections/*.examples.tsx", { eager: true });
+
+/** Every part of the interface in every state, side by side, then the sections in full width. Development only. */
 export default function Parts() {
   return (
-    <main className="frame py-8">
-      <h1 className="display text-3xl">Parts</h1>
-      {Object.entries(modules).map(([file, { examples }]) => {
-        const name = file.replace("../ui/", "").replace(".examples.tsx", "");
-        return (
-          <section key={name} aria-labelledby={`part-${name}`} className="mt-10 border-t border-line pt-4">
-            <h2 id={`part-${name}`} className="text-lg font-bold">
-              {name}
-            </h2>
-            <div className="mt-4 grid gap-8">
-              {examples.map((example) => (
-                <div key={example.name} data-example={`${name}: ${example.name}`}>
-                  <p className="mb-2 text-sm text-muted">{example.name}</p>
-                  {example.render()}
-                </div>
-              ))}
-            </div>
-          </section>
-        );
-      })}
-    </main>
+    <>
+      <div className="frame py-8">
+        <h1 className="display text-3xl">Parts</h1>
+        {Object.entries(parts).map(([file, { examples }]) => (
+          <Part key={file} name={nameOf(file)} examples={examples} />
+        ))}
+        <h1 className="display mt-16 text-3xl">Sections</h1>
+      </div>
+      {Object.entries(sections).map(([file, { examples }]) => (
+        <Part key={file} name={nameOf(file)} examples={examples} />
+      ))}
+    </>
   );
+}
+
+function Part({ name, examples }: { name: string; examples: Example[] }) {
+  return (
+    <section aria-labelledby={`part-${name}`} className="mt-10 border-t border-line pt-4">
+      <h2 id={`part-${name}`} className="text-lg font-bold">
+        {name}
+      </h2>
+      <div className="mt-4 grid grid-cols-1 gap-8">
+        {examples.map((example) => (
+          <div key={example.name} data-example={`${name}: ${example.name}`}>
+            <p className="mb-2 text-sm text-muted">{example.name}</p>
+            {example.render()}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, "").replace(".examples.tsx", "");
 }

@@ -10,8 +10,8 @@ interface HeroProps {
   slug: string;
   claim: string;
   lead: string;
-  /** One line of figures that hold. */
-  proof: string;
+  /** Figures that hold, for one line. */
+  proof: readonly string[];
   second: { label: string; to: string };
 }
 
@@ -33,7 +33,11 @@ export function Hero({ slug, claim, lead, proof, second }: HeroProps) {
               {second.label}
             </Link>
           </p>
-          <p className="text-sm text-muted tabular-nums">{proof}</p>
+          <p className="flex flex-wrap gap-x-5 text-sm text-muted tabular-nums">
+            {proof.map((figure) => (
+              <span key={figure}>{figure}</span>
+            ))}
+          </p>
         </div>
       </Container>
       <div className="hero-kite">

@@ -82,7 +82,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
           <>
             {autoplay && (
               <IconButton
-                label={autoplay.isPlaying ? "Pause the slides" : "Play the slides"}
+                label={`${autoplay.isPlaying ? "Pause" : "Play"} the slides`}
                 icon={autoplay.isPlaying ? "pause" : "play"}
                 onClick={autoplay.toggle}
               />

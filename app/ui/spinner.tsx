@@ -10,7 +10,7 @@ export function Spinner({ name = PRIMARY }: { name?: string }) {
     <div role="status" data-spinner={name} className="spinner">
       {isRunning && (
         <p>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 1 19 9 12 23 5 9Z" fill="none" stroke="currentColor" strokeWidth="2" />
             <path d="M12 1v22M5 9h14" stroke="currentColor" strokeWidth="1" />
           </svg>

@@ -23,7 +23,7 @@ interface FlyerOptions {
 
 /** The string leaves the picture on the side that the kite leans to; the tail streams to the other. */
 export function drawFlyer({ box: [width, height], cross, half, side, random }: FlyerOptions): Flyer {
-  const length = height * (0.56 + random() * 0.1);
+  const length = Math.min(height, width * 0.85) * (0.56 + random() * 0.1);
   const up = -Math.PI / 2 + side * (0.35 + random() * 0.4);
   const knot: Point = [width * (0.5 + side * (0.12 + random() * 0.08)), height * (0.34 + random() * 0.05)];
   const kite = kiteAt(reach(knot, length * cross, up), up, length, cross, half);

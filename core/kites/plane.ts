@@ -35,7 +35,9 @@ export function outline(points: readonly Point[]): string {
   for (const [index, point] of points.entries()) {
     const nextX = Math.round(point[0]);
     const nextY = Math.round(point[1]);
-    path += index === 0 ? `M${pair(nextX, nextY)}` : `l${pair(nextX - x, nextY - y)}`;
+    const step = pair(nextX - x, nextY - y);
+    // A letter or a sign parts numbers as well as a space does.
+    path += index === 0 ? `M${step}` : index === 1 ? `l${step}` : nextX < x ? step : ` ${step}`;
     x = nextX;
     y = nextY;
   }

@@ -11,7 +11,8 @@ h2{margin-top:3rem}h3{margin:2.5rem 0 .25rem;font-size:1.05rem;overflow-wrap:any
 code,pre{font:.875rem/1.5 ui-monospace,monospace}
 pre{overflow:auto;max-height:22rem;padding:1rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent)}
 table{border-collapse:collapse;width:100%}th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top}
-td{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}
+th,td{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}
+th{width:9rem;font-weight:400}td:nth-of-type(1){width:6rem}
 .method{font-weight:700}.scroll{overflow-x:auto}`;
 
 export interface DocsParts {

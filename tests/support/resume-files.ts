@@ -20,11 +20,11 @@ export interface ZipPart {
   };
 }
 
-/** A zip file whose parts are not packed. */
-export function zip(parts: readonly ZipPart[]): Buffer {
-  const contents: Buffer[] = [];
+/** A zip file whose parts are not packed, and that may begin with something else. */
+export function zip(parts: readonly ZipPart[], before = ""): Buffer {
+  const contents: Buffer[] = [Buffer.from(before)];
   const lines: Buffer[] = [];
-  let offset = 0;
+  let offset = before.length;
   for (const { name, text = "<x/>", claims = {} } of parts) {
     const bytes = Buffer.from(text);
     const facts = ({ flags, method, packedSize, unpackedSize }: NonNullable<ZipPart["claims"]>) => {
@@ -73,8 +73,8 @@ export function endOfZip(entries: number, directoryBytes: number, offset: number
 
 export const docx = zip([
   { name: "[Content_Types].xml" },
-  { name: "_rels/.rels" },
   { name: "word/document.xml" },
+  { name: "_rels/.rels" },
 ]);
 
 export const openDocument = (kind: string) =>

@@ -81,16 +81,9 @@ test("the page behind keeps still and keeps its width", async ({ page }) => {
 });
 
 test("leaving the page closes it and lets the page scroll again", async ({ page }) => {
-  await openParts(page);
-  await part(page, "pagination").getByRole("link", { name: "Next page" }).first().click();
-  await expect(page).toHaveURL(/page=8/);
-  // The transition between two pages takes the clicks that come in it.
-  await expect(async () => {
-    await link(page).click({ timeout: 1000 });
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await open(page);
   await page.evaluate(() => {
-    history.pushState({}, "", "/parts/");
+    history.pushState({}, "", "/elsewhere");
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   });
   await expect(dialog(page)).toHaveCount(0);

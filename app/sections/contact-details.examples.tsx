@@ -1,0 +1,19 @@
+import type { Example } from "#app/ui/examples.ts";
+import { ContactDetails } from "./contact-details.tsx";
+
+export const examples: Example[] = [
+  {
+    name: "phone and two mail addresses",
+    render: () => (
+      <ContactDetails
+        title="Project enquiries"
+        contactinfo={{
+          phone: "+1 512-555-0142",
+          email: "hello@example.com",
+          contact_email: "hello@example.com",
+          hr_email: "people@example.com",
+        }}
+      />
+    ),
+  },
+];

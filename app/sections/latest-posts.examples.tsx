@@ -1,0 +1,17 @@
+import type { Example } from "#app/ui/examples.ts";
+import { LatestPosts } from "./latest-posts.tsx";
+
+const posts = ["evaluate-an-agent-before-tools", "what-fsync-costs"].map((slug) => ({
+  slug,
+  title: "Examine the agent before you give it tools",
+  excerpt: "How to build the examination, how many cases it needs, and which failures count more.",
+  feature_image: `/assets/covers/${slug}.svg`,
+  date: "2026-11-18",
+  author: "Sunniva Larkvik",
+  reading_minutes: 6,
+}));
+
+export const examples: Example[] = [
+  { name: "two", render: () => <LatestPosts title="From the blog" posts={posts} /> },
+  { name: "none: no section", render: () => <LatestPosts title="From the blog" posts={[]} /> },
+];

@@ -1,0 +1,15 @@
+import type { Example } from "#app/ui/examples.ts";
+import { NextStep } from "./next-step.tsx";
+
+export const examples: Example[] = [
+  {
+    name: "get a quote",
+    render: () => (
+      <NextStep
+        title="Tell us what has to hold."
+        text="A consultant reads what you send and answers within 24 hours."
+        action={{ label: "Get a quote", to: "/contact-us" }}
+      />
+    ),
+  },
+];

@@ -1,0 +1,29 @@
+import type { Example } from "#app/ui/examples.ts";
+import { Platforms } from "./platforms.tsx";
+
+export const examples: Example[] = [
+  {
+    name: "two platforms; a category without a page is left out",
+    render: () => (
+      <Platforms
+        services={[
+          {
+            category: "flutter",
+            url_config: "flutter-app-development",
+            platform: "mobile",
+            name: "Flutter apps",
+            summary: "One code base that looks the same on both platforms.",
+          },
+          {
+            category: "hire",
+            url_config: "hire-hire-developer",
+            platform: "solutions",
+            name: "A development team",
+            summary: "People who fit together.",
+          },
+          { category: "unknown", url_config: "unknown", platform: "web" },
+        ]}
+      />
+    ),
+  },
+];

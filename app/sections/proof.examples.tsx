@@ -1,0 +1,20 @@
+import type { Example } from "#app/ui/examples.ts";
+import { Proof } from "./proof.tsx";
+
+const clients = [
+  "portwell-freight",
+  "halden-clinics",
+  "touchline-live",
+  "greenacre-stores",
+  "solmark-energy",
+].map((slug) => ({ name: slug, feature_image: `/assets/images/clients/${slug}.svg` }));
+const counters = [
+  { value: "13+", label: "years of experience" },
+  { value: "24/7", label: "support" },
+  { value: "850+", label: "projects delivered successfully" },
+];
+
+export const examples: Example[] = [
+  { name: "figures and names", render: () => <Proof counters={counters} clients={clients} /> },
+  { name: "nothing: no section", render: () => <Proof counters={[]} clients={[]} /> },
+];

@@ -1,0 +1,29 @@
+import type { Example } from "#app/ui/examples.ts";
+import { SelectedWork, type WorkCover } from "./selected-work.tsx";
+
+const work = (slug: string, title: string): WorkCover => ({
+  slug,
+  title,
+  client: "Portwell Freight",
+  summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
+  feature_image: `/assets/covers/${slug}.svg`,
+  results: [
+    {
+      metric: "Loads assigned to two trucks",
+      before: "9 in 8 weeks",
+      after: "1 in 8 weeks",
+      how_measured: "Incident book of the dispatch room.",
+    },
+  ],
+  demonstration: true,
+});
+const works = [
+  work("portwell-dispatch-board", "One board for 62 trucks"),
+  work("touchline-match-day", "Live scores for 38 grounds on one Saturday"),
+  work("brightloom-stop-signals", "What 84 looms were waiting for"),
+];
+
+export const examples: Example[] = [
+  { name: "three", render: () => <SelectedWork works={works} /> },
+  { name: "two", render: () => <SelectedWork works={works.slice(1)} /> },
+];

@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { bringFilesBack, HASHED, setFilesAside } from "./kept-builds.ts";
+
+/** A folder that is built into again and again, as the bundler does it: emptied, then filled. */
+function openBuild() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const hashed = path.join(folder, HASHED);
+  const empty = () => {
+    rmSync(path.join(folder, "client"), { recursive: true, force: true });
+    mkdirSync(hashed, { recursive: true });
+  };
+  return {
+    folder,
+    build(...files: string[]) {
+      setFilesAside(folder);
+      empty();
+      for (const file of files) writeFileSync(path.join(hashed, file), `content of ${file}`);
+      bringFilesBack(folder);
+    },
+    fail() {
+      setFilesAside(folder);
+      empty();
+      writeFileSync(path.join(hashed, "half.js"), "");
+    },
+    files: () => readdirSync(hashed).sort(),
+    read: (file: string) => readFileSync(path.join(hashed, file), "utf8"),
+  };
+}
+
+test("the files of the last three builds are there, and no older ones", () => {
+  const site = openBuild();
+  site.build("a1.js", "same.js");
+  expect(site.files()).toEqual(["a1.js", "same.js"]);
+  site.build("a2.js", "same.js");
+  expect(site.files()).toEqual(["a1.js", "a2.js", "same.js"]);
+  site.build("a3.js", "same.js");
+  expect(site.files()).toEqual(["a1.js", "a2.js", "a3.js", "same.js"]);
+  site.build("a4.js", "same.js");
+  expect(site.files()).toEqual(["a2.js", "a3.js", "a4.js", "same.js"]);
+  expect(site.read("a2.js")).toBe("content of a2.js");
+});
+
+test("a file that no build makes any more goes with the last one that made it", () => {
+  const site = openBuild();
+  site.build("once.js");
+  site.build("b.js");
+  site.build("c.js");
+  expect(site.files()).toContain("once.js");
+  site.build("d.js");
+  expect(site.files()).not.toContain("once.js");
+});
+
+test("building again without a change pushes no older build out", () => {
+  const site = openBuild();
+  site.build("a1.js");
+  site.build("a2.js");
+  for (let times = 0; times < 5; times++) site.build("a3.js");
+  expect(site.files()).toEqual(["a1.js", "a2.js", "a3.js"]);
+});
+
+test("builds that fail push no older build out, and leave nothing", () => {
+  const site = openBuild();
+  site.build("a1.js");
+  site.build("a2.js");
+  for (let times = 0; times < 3; times++) site.fail();
+  site.build("a3.js");
+  expect(site.files()).toEqual(["a1.js", "a2.js", "a3.js"]);
+});
+
+test("folders of files are kept, too", () => {
+  const site = openBuild();
+  site.build("a.js");
+  mkdirSync(path.join(site.folder, HASHED, "fonts"));
+  writeFileSync(path.join(site.folder, HASHED, "fonts/f.woff2"), "font");
+  rmSync(path.join(site.folder, "own-files.json"));
+  site.build("b.js");
+  expect(site.files()).toEqual(["a.js", "b.js", "fonts"]);
+  expect(site.read("fonts/f.woff2")).toBe("font");
+});
+
+test("the first build keeps nothing", () => {
+  const site = openBuild();
+  site.build("a.js");
+  expect(readdirSync(site.folder).sort()).toEqual(["client", "own-files.json"]);
+});

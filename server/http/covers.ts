@@ -1,0 +1,47 @@
+import { kiteSvg } from "#core/kites.ts";
+import type { Library } from "../library/library.ts";
+import { createPage, type Page } from "../page-cache/page.ts";
+import { sendPage } from "../page-cache/send-page.ts";
+import { FILE_POLICY } from "./headers.ts";
+import { answerPlainly, isReading, type Layer } from "./layer.ts";
+
+const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
+const HEADERS = {
+  "content-type": "image/svg+xml",
+  "cache-control": "public, max-age=3600",
+  "content-security-policy": FILE_POLICY,
+};
+
+/** Pictures that are kept, some 8 KB each in all encodings; drawing one again takes a few milliseconds. */
+const KEPT = 500;
+
+/** The picture of a slug, for what has one and for nothing else: nobody fills the memory with made-up names. */
+export function covers(library: Library): Layer {
+  const drawn = new Map<string, Promise<Page>>();
+
+  function draw(slug: string): Promise<Page> {
+    const page = createPage(200, HEADERS, kiteSvg({ seed: slug, shape: "cover", palette: "both" }));
+    const [oldest] = drawn.keys();
+    if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
+    drawn.set(slug, page);
+    page.catch(() => drawn.delete(slug));
+    return page;
+  }
+
+  return (request, response, next) => {
+    const slug = isReading(request) ? COVER.exec(request.url as string)?.[1] : undefined;
+    if (slug === undefined || !hasCover(library, slug)) return next();
+    (drawn.get(slug) ?? draw(slug)).then(
+      (page) => sendPage(page, request, response),
+      () => answerPlainly(response, 500, "No picture"),
+    );
+  };
+}
+
+/** Posts and openings that are not shown yet are not given away by their pictures either. */
+function hasCover(library: Library, slug: string): boolean {
+  const { services, hirePages, caseStudies } = library.content;
+  return [services, hirePages, caseStudies, library.posts(), library.openings()].some((entries) =>
+    entries.some((entry) => entry.slug === slug),
+  );
+}

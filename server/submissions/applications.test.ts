@@ -1,0 +1,61 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pdf } from "#tests/support/resume-files.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openLog } from "../log/log.ts";
+import { openFolderStore } from "../storage/folder-store.ts";
+import { createApplications } from "./applications.ts";
+import { createChallenges } from "./challenges.ts";
+import type { SubmissionStore } from "./store.ts";
+
+/** Sends an application to a store whose commit fails. Returns the answer and the files that are left. */
+async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const kept = path.join(folder, "kept");
+  const sent = path.join(folder, "sent");
+  writeFileSync(sent, pdf);
+  const challenges = createChallenges("a secret", Date.now);
+  const accept = createApplications({
+    secret: "a secret",
+    store: { create: () => Promise.reject(new Error("the disk failed")), findFiles },
+    files: await openFolderStore(kept),
+    challenges,
+    findOpening: () => null,
+    clock: Date.now,
+    log: openLog("silent"),
+    onStored: () => undefined,
+  });
+  const { challenge, a, b } = challenges.make("fresh");
+  const fields = {
+    name: "Ada",
+    email: "ada@example.com",
+    phone: "4612345678",
+    challenge,
+    userResult: `${a + b}`,
+  };
+  const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
+  const answer = await accept(
+    { fields, file, problem: null },
+    { requestId: "1", address: "", proof: "token" },
+  );
+  return { answer, left: readdirSync(kept) };
+}
+
+test("when the commit fails the file is removed", async () => {
+  const { answer, left } = await applyWhileCommitFails(async () => new Set());
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(left).toEqual([]);
+});
+
+test("when a failed commit has reached the disk all the same, its file stays", async () => {
+  const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(left).toHaveLength(1);
+});
+
+test("when nobody can say whether the commit has reached the disk, the file is left to the sweeper", async () => {
+  const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
+  expect(left).toHaveLength(1);
+});

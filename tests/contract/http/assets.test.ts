@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { head, sendRaw } from "#tests/support/raw-request.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const PICTURE = "/assets/images/offices/austin.svg";
+const picture = readFileSync("content/images/offices/austin.svg");
+const scripts = readdirSync("build/client/assets/app").filter((file) => file.endsWith(".js"));
+const SCRIPT = `/assets/app/${scripts.find((file) => file.startsWith("entry.client"))}`;
+const FONT = `/assets/app/${readdirSync("build/client/assets/app").find((file) => file.endsWith(".woff2"))}`;
+
+const get = (path: string, ...headers: string[]) =>
+  sendRaw(site.url, head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers));
+
+test.each([
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["identity", null],
+])("a script of the build is kept for ever, compressed for who accepts %s", async (accepted, encoding) => {
+  const answer = await get(SCRIPT, `Accept-Encoding: ${accepted}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  const file = `build/client${SCRIPT}${encoding === null ? "" : encoding === "br" ? ".br" : ".gz"}`;
+  expect(Buffer.from(answer.body, "latin1").equals(readFileSync(file))).toBe(true);
+});
+
+test("a font is not compressed a second time", async () => {
+  const answer = await get(FONT, "Accept-Encoding: br, gzip");
+  expect(answer.headers.get("content-type")).toBe("font/woff2");
+  expect(answer.headers.has("content-encoding")).toBe(false);
+  expect(Buffer.from(answer.body, "latin1").equals(readFileSync(`build/client${FONT}`))).toBe(true);
+});
+
+test("every script that a page names is there", async () => {
+  const html = await (await fetch(`${site.url}/contact-us`)).text();
+  const named = new Set(html.match(/\/assets\/app\/[\w.-]+/g));
+  expect(named.size).toBeGreaterThan(3);
+  for (const path of named) expect((await fetch(site.url + path, { method: "HEAD" })).status).toBe(200);
+});
+
+test("a picture of the content is kept for minutes, and asked for again by its tag", async () => {
+  const answer = await get(PICTURE);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
+  const tag = answer.headers.get("etag") ?? "";
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const again = await get(PICTURE, `If-None-Match: ${known}`);
+    expect(again).toMatchObject({ status: 304, body: "" });
+    expect(again.headers.get("cache-control")).toBe("public, max-age=300");
+  }
+  expect((await get(PICTURE, 'If-None-Match: "other"')).status).toBe(200);
+});
+
+test("a player takes a clip in parts", async () => {
+  const size = picture.length;
+  const part = await get(PICTURE, "Range: bytes=10-19");
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-range")).toBe(`bytes 10-19/${size}`);
+  expect(Buffer.from(part.body, "latin1").equals(picture.subarray(10, 20))).toBe(true);
+  const end = await get(PICTURE, "Range: bytes=-5");
+  expect(Buffer.from(end.body, "latin1").equals(picture.subarray(-5))).toBe(true);
+  const behind = await get(PICTURE, `Range: bytes=${size}-`);
+  expect(behind.status).toBe(416);
+  expect(behind.headers.get("content-range")).toBe(`bytes */${size}`);
+  const tag = part.headers.get("etag");
+  expect((await get(PICTURE, "Range: bytes=0-1", `If-Range: ${tag}`)).status).toBe(206);
+  expect((await get(PICTURE, "Range: bytes=0-1", 'If-Range: "former"')).status).toBe(200);
+});
+
+test.each([
+  "bytes=5-2",
+  "bytes=a-b",
+  "bytes=0-1,4-5",
+  "bytes=",
+  "bytes=-",
+  "items=0-1",
+  `bytes=0-${"9".repeat(400)}`,
+])("%s of a picture harms nobody", async (range) => {
+  const answer = await get(PICTURE, `Range: ${range}`);
+  expect([200, 206]).toContain(answer.status);
+  expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
+});
+
+test.each([
+  "/assets/app/gone-12345678.js",
+  "/assets/images/gone.svg",
+  "/assets/videos/gone.webm",
+  "/assets/",
+  "/assets/app",
+])("%s is not there, and nobody remembers that", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+});
+
+/** Ways up, as they have been spelled to get past somebody's check. */
+const UP = [
+  "..",
+  "%2e%2e",
+  "%2E.",
+  ".%2e",
+  "..%2f",
+  "%2e%2e%2f",
+  "..%5c",
+  "..\\",
+  "%2e%2e%5c",
+  "%252e%252e",
+  "%252e%252e%252f",
+  "..%252f",
+  "%c0%ae%c0%ae",
+  "%uff0e%uff0e",
+  "....",
+  "....//",
+  "..;",
+  "..%00",
+  "%00/..",
+  "./..",
+  "offices/../..",
+  "offices/%2e%2e/%2e%2e",
+];
+/** Words of the files that lie outside. */
+const INSIDE = /^# Who the site speaks for|"name": "fairlead"|root:x:0|createRequestHandler|^\["/;
+const FOLDERS = [
+  "/assets/",
+  "/assets/app/",
+  "/assets/images/",
+  "/assets/videos/",
+  "/corporate-profile/",
+  "/images/",
+];
+
+test.each(FOLDERS)("no way leads out of %s", async (folder) => {
+  for (const up of UP) {
+    for (const depth of [1, 2, 3]) {
+      for (const file of [
+        "company.yaml",
+        "package.json",
+        "server/index.js",
+        "own-files.json",
+        "etc/passwd",
+      ]) {
+        const path = `${folder}${`${up}/`.repeat(depth)}${file}`;
+        const answer = await get(path);
+        expect([301, 400, 404], path).toContain(answer.status);
+        expect(INSIDE.test(answer.body), path).toBe(false);
+      }
+    }
+  }
+});
+
+test.each([
+  "/assets/images//etc/passwd",
+  "/assets/images/%2Fetc%2Fpasswd",
+  "/assets/images/C:%5Cwindows%5Cwin.ini",
+  "/assets/images/austin.svg%00",
+  "/assets/images/offices/austin.svg%00.png",
+  "/assets/images/offices/austin.svg/",
+  "/assets/images/offices",
+  "/assets/images/offices/",
+  "/assets/images/offices/Austin.svg",
+  `/assets/images/${"a".repeat(5000)}.svg`,
+  `/assets/images/${"a/".repeat(3000)}a.svg`,
+  "/assets/images/.gitkeep",
+  "/package.json",
+  "/build/server/index.js",
+  "/data/fairlead.sqlite",
+  "/.env",
+  "/.git/config",
+])("%s is no file of the site", async (path) => {
+  expect([301, 404]).toContain((await get(path)).status);
+});
+
+test("none of this ended the server or made it print anything", () => {
+  expect(site.process.exitCode).toBeNull();
+  expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);
+});

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { missingFiles } from "#server/http/assets.ts";
+import { covers } from "#server/http/covers.ts";
+import { inOrder } from "#server/http/layer.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+
+/** The layer and the one after it, on a port of their own. */
+async function serveCovers() {
+  const site = await openSiteWithoutPort();
+  const layers = inOrder([covers(site.library), missingFiles], (_request, response) => response.end());
+  const server = createServer(layers).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const get = (slug: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}/assets/covers/${slug}.svg`, init);
+  return { site, get };
+}
+
+test("everything that has a slug has a picture", async () => {
+  const { site, get } = await serveCovers();
+  const { services, hirePages, caseStudies } = site.library.content;
+  const entries = [services, hirePages, caseStudies, site.library.posts(), site.library.openings()];
+  for (const [entry] of entries) {
+    const response = await get(entry?.slug as string);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
+  }
+  expect((await get("node.js-development")).status).toBe(200);
+});
+
+test("a picture is kept for an hour, compressed, and asked for again by its tag", async () => {
+  const { get } = await serveCovers();
+  const first = await get("ai-agent", { headers: { "accept-encoding": "br" } });
+  expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(first.headers.get("content-encoding")).toBe("br");
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get("ai-agent", { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const head = await get("ai-agent", { method: "HEAD" });
+  expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+});
+
+test.each(["no-such-thing", "..%2f..%2fcompany", "AI-AGENT", "%61i-agent", "constructor"])(
+  "%s has none, and that is not remembered",
+  async (slug) => {
+    const { get } = await serveCovers();
+    const response = await get(slug);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  },
+);
+
+test("a picture cannot be posted to", async () => {
+  const { get } = await serveCovers();
+  const response = await get("ai-agent", { method: "POST" });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("what is not shown yet has no picture yet", async () => {
+  const { site, get } = await serveCovers();
+  const { slug, date } = site.library.posts()[0] as { slug: string; date: string };
+  site.clock.now = Date.parse(date) - 1;
+  expect((await get(slug)).status).toBe(404);
+  site.clock.now = Date.parse(date);
+  expect((await get(slug)).status).toBe(200);
+});
