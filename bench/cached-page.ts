@@ -1,13 +1,18 @@
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { ACCEPTED, ask, headerOf } from "./ask.ts";
-import { childrenOf, memoryOf } from "./memory.ts";
 import { type Nginx, type SavedPage, startNginx } from "./nginx.ts";
+import { childrenOf, memoryOf, processorTimeOf } from "./process.ts";
 import { putLoad, type Throughput } from "./wrk.ts";
+
+export interface Measured extends Throughput {
+  /** Processor time of the server for one request, in microseconds: what others do on the machine hardly changes it. */
+  processor: number;
+}
 
 /** The site and nginx, measured one right after the other. */
 export interface Round {
-  site: Throughput;
-  nginx: Throughput;
+  site: Measured;
+  nginx: Measured;
 }
 
 export interface CachedPage {
@@ -38,12 +43,11 @@ export async function measureCachedPage(site: BuiltSite, length: Length): Promis
     const rounds: Round[] = [];
     for (let round = 0; round < length.rounds; round++)
       rounds.push(await measureRound(round, site, nginx, length));
-    const [worker] = childrenOf(nginx.process.pid as number);
     return {
       rounds,
       config: nginx.config,
       bytes: page.br.body.length,
-      nginxMemory: memoryOf(worker as number).now,
+      nginxMemory: memoryOf(workerOf(nginx)).now,
     };
   } finally {
     await nginx.stop();
@@ -52,13 +56,21 @@ export async function measureCachedPage(site: BuiltSite, length: Length): Promis
 
 /** Who begins changes with every round, so that a machine that tires or recovers favours nobody. */
 async function measureRound(round: number, site: BuiltSite, nginx: Nginx, length: Length): Promise<Round> {
-  const measure = async (url: string) => {
+  const measure = async (url: string, pid: number) => {
     await load(url, length.warmUp);
-    return load(url, length.seconds);
+    const before = processorTimeOf(pid);
+    const throughput = await load(url, length.seconds);
+    return { ...throughput, processor: ((processorTimeOf(pid) - before) * 1000) / throughput.requests };
   };
-  if (round % 2 === 0) return { site: await measure(site.url), nginx: await measure(nginx.url) };
-  const first = await measure(nginx.url);
-  return { nginx: first, site: await measure(site.url) };
+  const measureSite = () => measure(site.url, site.process.pid as number);
+  const measureNginx = () => measure(nginx.url, workerOf(nginx));
+  if (round % 2 === 0) return { site: await measureSite(), nginx: await measureNginx() };
+  const first = await measureNginx();
+  return { nginx: first, site: await measureSite() };
+}
+
+function workerOf(nginx: Nginx): number {
+  return childrenOf(nginx.process.pid as number)[0] as number;
 }
 
 async function load(url: string, seconds: number): Promise<Throughput> {
@@ -79,13 +91,12 @@ async function savePage(url: string): Promise<SavedPage> {
 async function expectSamePage(page: SavedPage, nginx: Nginx): Promise<void> {
   for (const [encoding, ours] of Object.entries(page)) {
     const theirs = await ask(`${nginx.url}/`, { "accept-encoding": encoding });
-    const differs = ours.headers.find(
-      ([name]) =>
-        !["date", "connection", "keep-alive"].includes(name.toLowerCase()) &&
-        headerOf(ours, name.toLowerCase()) !== headerOf(theirs, name.toLowerCase()),
-    );
-    if (differs)
-      throw new Error(`nginx sends another ${differs[0]}: ${headerOf(theirs, differs[0].toLowerCase())}`);
+    for (const [written, value] of ours.headers) {
+      const name = written.toLowerCase();
+      if (["date", "connection", "keep-alive"].includes(name)) continue;
+      const other = headerOf(theirs, name);
+      if (other !== value) throw new Error(`nginx sends another ${name} for ${encoding}: ${other}`);
+    }
     if (!ours.body.equals(theirs.body)) throw new Error(`nginx sends another body for ${encoding}`);
   }
 }

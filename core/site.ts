@@ -1,5 +1,6 @@
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
+import type { HomePage } from "./content/home-page.ts";
 import type { Fields } from "./form.ts";
 
 /** A link with its words. */
@@ -78,6 +79,8 @@ export interface Newsletter {
 /** What the pages need that no call of the API carries. */
 export interface Site {
   frame(): Promise<Frame>;
+  /** The words of the home page. */
+  home(): HomePage;
   /** Of a path, as it is after redirects; an unknown one gets the company's default title and is not indexed. */
   metadata(path: string): Metadata;
   /** Whether a reference number was given out by this site. */

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
 import type { Clock } from "./clock.ts";
 import { createApp } from "./http/app.ts";
+import { securityHeadersOf } from "./http/headers.ts";
 import { createLayers } from "./layers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createFinish } from "./pages/finish.ts";
@@ -69,7 +70,15 @@ export async function openSite(
       registry: services.metrics.registry,
       metricsToken: settings.METRICS_TOKEN,
       library,
-      pages: { cache, render, finish, findRoute: createRouteFinder(routes), origin, log },
+      pages: {
+        cache,
+        render,
+        finish,
+        findRoute: createRouteFinder(routes),
+        origin,
+        securityHeaders: securityHeadersOf(isHttps),
+        log,
+      },
       app,
     }),
     close: services.close,

@@ -32,10 +32,10 @@ export function createLayers(parts: LayersParts): RequestListener {
   const layers: Layer[] = [
     // What no browser sends is refused before anything looks at it.
     guard,
+    // A page that was asked for before is answered from memory: it has its headers with it.
+    cachedPages(pages.cache),
     // Every answer from here on carries these, whoever gives it.
     securityHeaders(parts.isHttps),
-    // A page that was asked for before is answered from memory.
-    cachedPages(pages.cache),
     // What the operator's machines ask for.
     // What the operator's machines ask for.
     operations(parts.registry, parts.metricsToken),

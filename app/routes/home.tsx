@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     counters: home.counters,
     clients: home.clients,
-    services: home.services,
+    services: home.services.map(({ category: _, ...service }) => service),
     testimonials: home.testimonials.slice(0, TESTIMONIALS),
     works: home.portfolio
       .slice(0, WORKS)
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         client,
         summary,
         feature_image,
-        results: results?.slice(0, 1),
+        results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
         demonstration,
       })),
     posts: home.blogs.map(({ slug, title, excerpt, feature_image, date, author, reading_minutes }) => ({
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     faqs: faqs
       .filter((faq) => faq.category_slug === null)
       .slice(0, QUESTIONS)
-      .map(({ id, question, answer }) => ({ id, question, answer })),
+      .map(({ question, answer }) => ({ question, answer })),
   };
 }
 
@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        slug="harbor"
+        slug="yard"
         claim="Software that holds up in wind."
         lead={`${name} designs, builds and looks after web, mobile app, IoT, game and digital marketing software for companies that depend on it working.`}
         proof={proofOf(counters)}

@@ -17,22 +17,30 @@ export default function Parts() {
         <h1 className="display mt-16 text-3xl">Sections</h1>
       </div>
       {Object.entries(sections).map(([file, { examples }]) => (
-        <Part key={file} name={nameOf(file)} examples={examples} />
+        <Part key={file} name={nameOf(file)} examples={examples} isWide />
       ))}
     </>
   );
 }
 
-function Part({ name, examples }: { name: string; examples: Example[] }) {
+interface PartProps {
+  name: string;
+  examples: Example[];
+  /** Sections bring margins of their own: only the words around them need some. */
+  isWide?: boolean;
+}
+
+function Part({ name, examples, isWide = false }: PartProps) {
+  const margins = isWide ? "frame " : "";
   return (
     <section aria-labelledby={`part-${name}`} className="mt-10 border-t border-line pt-4">
-      <h2 id={`part-${name}`} className="text-lg font-bold">
+      <h2 id={`part-${name}`} className={`${margins}text-lg font-bold`}>
         {name}
       </h2>
       <div className="mt-4 grid grid-cols-1 gap-8">
         {examples.map((example) => (
           <div key={example.name} data-example={`${name}: ${example.name}`}>
-            <p className="mb-2 text-sm text-muted">{example.name}</p>
+            <p className={`${margins}mb-2 text-sm text-muted`}>{example.name}</p>
             {example.render()}
           </div>
         ))}

@@ -7,19 +7,19 @@ const MODELS = [
   {
     name: "Dedicated Resource Engagement",
     fit: "Full-time people by the month, when the product keeps changing and you set the priorities.",
-    risk: "Shared. We answer for the people, you for what they work on.",
+    risk: "The risk is shared: we answer for the people, you for what they work on.",
     share: 0.5,
   },
   {
     name: "Fixed Price Model",
     fit: "A small project with a detailed specification that will stay as it is.",
-    risk: "Ours. When it takes longer than we said, the price stays.",
+    risk: "The risk is ours: when it takes longer than we said, the price stays.",
     share: 0,
   },
   {
     name: "Time & Material / Hourly",
     fit: "Audits, upgrades and anything whose size nobody can know yet.",
-    risk: "Yours. You pay for the hours it takes, and can stop at any time.",
+    risk: "The risk is yours: you pay for the hours it takes, and can stop with 30 days' notice.",
     share: 1,
   },
 ] as const;

@@ -8,20 +8,18 @@ export const examples: Example[] = [
       <Platforms
         services={[
           {
-            category: "flutter",
             url_config: "flutter-app-development",
             platform: "mobile",
             name: "Flutter apps",
             summary: "One code base that looks the same on both platforms.",
           },
           {
-            category: "hire",
             url_config: "hire-hire-developer",
             platform: "solutions",
             name: "A development team",
             summary: "People who fit together.",
           },
-          { category: "unknown", url_config: "unknown", platform: "web" },
+          { url_config: "unknown", platform: "web" },
         ]}
       />
     ),

@@ -13,7 +13,7 @@ const PLATFORMS = [
 
 interface PlatformsProps {
   /** Those without a name have no page of ours to lead to. */
-  services: readonly ServiceEntity[];
+  services: readonly Pick<ServiceEntity, "url_config" | "platform" | "name" | "summary">[];
 }
 
 /** What we build, by platform. */
@@ -40,8 +40,8 @@ export function Platforms({ services }: PlatformsProps) {
 function ServiceList({ services }: PlatformsProps) {
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      {services.map(({ category, url_config, name, summary }) => (
-        <li key={category} className="card-link">
+      {services.map(({ url_config, name, summary }) => (
+        <li key={url_config} className="card-link">
           <h3 className="font-bold">
             <Link to={pageOf(url_config)} variant="quiet">
               {name}

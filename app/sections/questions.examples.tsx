@@ -2,8 +2,8 @@ import type { Example } from "#app/ui/examples.ts";
 import { Questions } from "./questions.tsx";
 
 const faqs = [
-  { id: 1, question: "What does a project with you cost?", answer: "After a first call you get a range." },
-  { id: 5, question: "Who owns the code?", answer: "You do, once the work has been paid for." },
+  { question: "What does a project with you cost?", answer: "After a first call you get a range." },
+  { question: "Who owns the code?", answer: "You do, once the work has been paid for." },
 ];
 
 export const examples: Example[] = [

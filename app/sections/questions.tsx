@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 
 interface QuestionsProps {
   title: string;
-  faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[];
+  faqs: readonly Pick<FaqEntity, "question" | "answer">[];
   /** Where the rest of them stand. */
   more?: { label: string; to: string };
 }

@@ -12,7 +12,6 @@ const work = (slug: string, title: string): WorkCover => ({
       metric: "Loads assigned to two trucks",
       before: "9 in 8 weeks",
       after: "1 in 8 weeks",
-      how_measured: "Incident book of the dispatch room.",
     },
   ],
   demonstration: true,

@@ -7,8 +7,8 @@ import { Section } from "./section.tsx";
 /** A piece of work as a cover shows it. */
 export type WorkCover = Pick<
   PortfolioEntity,
-  "slug" | "title" | "client" | "summary" | "feature_image" | "results" | "demonstration"
->;
+  "slug" | "title" | "client" | "summary" | "feature_image" | "demonstration"
+> & { results?: readonly { metric: string; before: string; after: string }[] };
 
 interface SelectedWorkProps {
   works: readonly WorkCover[];

@@ -3,6 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 import { useMenus } from "./use-menus.ts";
@@ -21,8 +22,8 @@ export function SiteHeader({ frame }: { frame: Frame }) {
   return (
     <header ref={ref} className="site-header" data-screen-only>
       <div className="frame site-bar">
-        <RouterLink to={paths.home} className="site-name" viewTransition>
-          {frame.company.name}
+        <RouterLink to={paths.home} className="site-name" aria-label={frame.company.name} viewTransition>
+          <Wordmark name={frame.company.name} />
         </RouterLink>
         <button type="button" popoverTarget={NAVIGATION} className="menu-button">
           <Icon name="menu" />

@@ -15,7 +15,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
     <Section id="testimonials" title="What clients say" layout="above" tone="wash">
-      <Carousel kind="testimonials" label="What clients say">
+      <Carousel kind="testimonials" label="Testimonials">
         {testimonials.map(({ id, title, designation, content, feature_image }) => (
           <Card key={id} tone="ruled">
             <figure className="grid h-full content-between gap-6">

@@ -13,7 +13,7 @@ export function VideoTestimonials({ videos }: VideoTestimonialsProps) {
   if (videos.length === 0) return null;
   return (
     <Section id="videos" title="Clients on video" layout="above">
-      <Carousel kind="videos" label="Clients on video">
+      <Carousel kind="videos" label="Video testimonials">
         {videos.map((entry) => (
           <figure key={entry.id}>
             <VideoLink video={videoOf(entry)} />

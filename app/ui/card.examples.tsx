@@ -9,7 +9,7 @@ export const examples: Example[] = [
   ...tones.map((tone) => ({
     name: tone,
     render: () => (
-      <div className="max-w-form">
+      <div className="max-w-measure">
         <Card tone={tone}>
           <p>Thirty days of notice, and a hand-over we have rehearsed.</p>
         </Card>
@@ -19,7 +19,7 @@ export const examples: Example[] = [
   {
     name: "a press anywhere follows its link",
     render: () => (
-      <div className="max-w-form">
+      <div className="max-w-measure">
         <Card tone="raised" isLink>
           <Heading level={3} size="item">
             <Link to="/career-builder/ios-engineer" variant="quiet">

@@ -16,7 +16,7 @@ export const examples: Example[] = [
   {
     name: "tablet",
     render: () => (
-      <div className="max-w-form">
+      <div className="max-w-measure">
         <DeviceFrame device="tablet" picture={wide} />
       </div>
     ),
@@ -24,7 +24,7 @@ export const examples: Example[] = [
   {
     name: "phone",
     render: () => (
-      <div className="max-w-[16rem]">
+      <div className="grid grid-cols-2 gap-8">
         <DeviceFrame device="phone" picture={{ ...wide, width: 300, height: 600 }} />
       </div>
     ),

@@ -8,7 +8,7 @@ export const examples: Example[] = [
   {
     name: "with a caption",
     render: () => (
-      <div className="max-w-form">
+      <div className="max-w-measure">
         <Figure picture={picture} caption="The roof in Porto, drawn." />
       </div>
     ),
@@ -16,7 +16,7 @@ export const examples: Example[] = [
   {
     name: "in sight from the start, without a caption",
     render: () => (
-      <div className="max-w-form">
+      <div className="max-w-measure">
         <Figure picture={picture} isFirst />
       </div>
     ),

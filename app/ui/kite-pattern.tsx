@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
-import { type KiteShape, kiteSvg } from "#core/kites.ts";
+import type { KiteShape } from "#core/kites.ts";
+
+/** On the server the pencil is at hand; browsers load it when they need it, which few visits do (2 KB). */
+const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
 
 interface KitePatternProps {
   /** What the picture is drawn from: the slug of the thing it stands for. */
@@ -8,8 +11,8 @@ interface KitePatternProps {
 }
 
 /**
- * A slug's own picture, in the page and in its colours. Decoration: it says nothing that words do not. The server draws
- * it; the browser, which keeps what came with the page, loads the pencil only when it goes to another page.
+ * A slug's own picture, in the page and in its colours. Decoration: it says nothing that words do not. The browser keeps
+ * the one that came with the page, and draws only after going on to another page without a reload.
  */
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,11 +23,15 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     if (drawn.current === null && box?.firstChild) drawn.current = wanted;
     if (!box || drawn.current === wanted) return;
     let isWanted = true;
-    import("./draw-kites.ts").then(({ drawKites }) => {
-      if (!isWanted) return;
-      drawKites(box, slug, shape);
-      drawn.current = wanted;
-    });
+    import("#core/kites.ts").then(
+      ({ kiteSvg }) => {
+        if (!isWanted) return;
+        box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
+        drawn.current = wanted;
+      },
+      // Without the pencil the place stays empty: it is decoration.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
@@ -36,9 +43,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       className="kites"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own rules; of the slug it holds nothing.
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? kiteSvg({ seed: slug, shape, palette: "page" }) : "",
-      }}
+      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, palette: "page" }) ?? "" }}
     />
   );
 }

@@ -29,8 +29,6 @@ export const companySchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   legal_name: line,
   founded: z.int().min(1900),
-  claim: line,
-  description: line,
   /** The five fields the company covers (specification, section 1). */
   fields: z.array(line).min(1),
   contactinfo: contactInfoSchema,

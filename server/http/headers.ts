@@ -42,6 +42,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": PERMISSIONS,
 };
 
+/** The same for a page, which carries them itself: what is sent from memory passes no layer but the guard. */
+export function securityHeadersOf(isHttps: boolean): Record<string, string> {
+  const named = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(named), ...(isHttps && { "strict-transport-security": HSTS }) };
+}
+
 /** The headers of every answer, errors and files included. */
 export function securityHeaders(isHttps: boolean): Layer {
   const headers = Object.entries(SECURITY_HEADERS);

@@ -5,6 +5,7 @@ import { companySchema } from "#core/content/company.ts";
 import { faqSchema } from "#core/content/faq.ts";
 import { galleryItemSchema } from "#core/content/gallery.ts";
 import { hirePageSchema } from "#core/content/hire-page.ts";
+import { homePageSchema } from "#core/content/home-page.ts";
 import { navigationSchema } from "#core/content/navigation.ts";
 import { officeSchema } from "#core/content/office.ts";
 import { openingSchema } from "#core/content/opening.ts";
@@ -34,6 +35,7 @@ const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: rea
 /** Where each collection lives under `content/`, and its schema. */
 export const collections = {
   company: single("company.yaml", companySchema),
+  home: single("home.yaml", homePageSchema),
   navigation: single("navigation.yaml", navigationSchema),
   seo: list("seo.yaml", seoEntrySchema, "customUrl"),
   redirects: list("redirects.yaml", redirectSchema, "from"),

@@ -53,28 +53,38 @@ function parseYaml(
   below: Pick<SourceFile, "body" | "bodyLine">,
   linesAbove: number,
 ): SourceFile {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
-  const problems = document.errors.map((error) => ({
-    file,
-    line: lineAt(error.pos[0]),
-    field: "",
-    reason: error.message,
-  }));
+  const { value, errors } = readYaml(text);
   return {
     file,
-    value: problems.length > 0 ? null : document.toJS(),
+    value,
     ...below,
-    lineOf(path) {
-      // A missing field has no place of its own: the nearest thing around it that stands in the file has.
-      for (let length = path.length; length >= 0; length--) {
-        const node: unknown = document.getIn(path.slice(0, length), true);
-        const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
-        if (range) return lineAt(range[0]);
-      }
-      return 1 + linesAbove;
-    },
-    problems,
+    lineOf: (path) => lineIn(text, path) + linesAbove,
+    problems: errors.map(({ line, reason }) => ({ file, line: line + linesAbove, field: "", reason })),
   };
+}
+
+function readYaml(text: string) {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const errors = document.errors.map(({ pos, message }) => ({
+    line: counter.linePos(pos[0]).line,
+    reason: message,
+  }));
+  return { value: errors.length > 0 ? null : (document.toJS() as unknown), errors };
+}
+
+/**
+ * The line of a value. Reads the text again, because lines are asked for only when something is wrong, and the
+ * documents of all files would hold ten times the memory of their values.
+ */
+function lineIn(text: string, path: readonly PropertyKey[]): number {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  // A missing field has no place of its own: the nearest thing around it that stands in the file has.
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
+    if (range) return counter.linePos(range[0]).line;
+  }
+  return 1;
 }

@@ -1,12 +1,14 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import { sync } from "../storage/durable.ts";
 import { MailError, type Mailer } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
 /** Keeps mails as `.eml` files, for a machine without a mail server: any mail program opens them. */
 export function createFileMailer(directory: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
@@ -14,7 +16,8 @@ export function createFileMailer(directory: string, from: string): Mailer {
       const file = path.join(directory, `${mail.id}.eml`);
       try {
         await mkdir(directory, { recursive: true });
-        await writeDurably(file, message as Buffer);
+        await writeDurably(file, message as Readable);
+        await sync(directory);
       } catch (error) {
         throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
       }
@@ -23,7 +26,7 @@ export function createFileMailer(directory: string, from: string): Mailer {
   };
 }
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(file: string, bytes: Readable): Promise<void> {
   const part = `${file}.part`;
   const handle = await open(part, "w", 0o600);
   try {

@@ -1,8 +1,11 @@
+import type { Readable } from "node:stream";
+
 /** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
 export interface Attachment {
   filename: string;
   contentType: string;
-  content: Buffer;
+  /** Read once; a resume in memory, and again as text, would cost tens of megabytes. */
+  content: Readable;
 }
 
 /** A mail as plain text. Every address is a single one: a comma can never make two recipients of it. */

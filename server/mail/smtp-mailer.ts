@@ -11,6 +11,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 4,
+    // The outbox tries again, with the attachments opened anew: here they were read already.
+    maxRequeues: 0,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,

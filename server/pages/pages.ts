@@ -21,6 +21,8 @@ export interface PagesParts {
   findRoute: FindRoute;
   /** The site's own origin: the only one that a page ever sees. */
   origin: string;
+  /** The headers of every answer, which a kept page brings along. */
+  securityHeaders: Readonly<Record<string, string>>;
   log: Log;
 }
 
@@ -44,7 +46,7 @@ export function renderedPages(parts: PagesParts): Layer {
   async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
     const text = await response.text();
-    const headers = headersOf(response);
+    const headers = { ...parts.securityHeaders, ...headersOf(response) };
     if (headers["content-type"]?.startsWith("text/html")) {
       const { html, policy } = parts.finish(text);
       headers["content-security-policy"] = policy;

@@ -22,6 +22,7 @@ export function createSite(parts: SiteParts): Site {
   const { library, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
+    home: () => library.content.home,
     metadata: (path) => metadataOf(library.content, path, origin),
     isReference: (text) => references.isGenuine(text),
     newsletter,

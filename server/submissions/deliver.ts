@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { Application } from "#core/application.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
@@ -66,7 +65,13 @@ export function createDeliver({ mailer, files, recipients, company, newsletterLi
     },
   };
   return async function deliver(delivery: Delivery): Promise<void> {
-    await mailer.send(await mails[delivery.channel](delivery));
+    const mail = await mails[delivery.channel](delivery);
+    try {
+      await mailer.send(mail);
+    } finally {
+      // A server that could not be reached has not read them.
+      for (const { content } of mail.attachments ?? []) content.destroy();
+    }
   };
 }
 
@@ -77,7 +82,7 @@ async function readResume(files: FileStore, delivery: Delivery): Promise<Attachm
     return {
       filename: `resume-${delivery.reference}.${type}`,
       contentType: CONTENT_TYPES[type],
-      content: await buffer(await files.open(delivery.file_key ?? "")),
+      content: await files.open(delivery.file_key ?? ""),
     };
   } catch (error) {
     throw new MailError(`resume ${(error as NodeJS.ErrnoException).code ?? "EUNKNOWN"}`);

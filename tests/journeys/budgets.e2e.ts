@@ -57,7 +57,9 @@ for (const budget of budgets) {
     test(`nothing of ${budget.path} moves by itself at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(noteShifts);
+      const line = await slowDown(page);
       await page.goto(budget.path);
+      await line.speedUp();
       await waitForHydration(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
@@ -131,6 +133,21 @@ function noteShifts(): void {
       noting.shifts.push({ value: entry.value, nodes });
     }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** As over a slow line: the page is painted while it is still coming, and the fonts come last. */
+async function slowDown(page: Page): Promise<{ speedUp(): Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  const transfer = (latency: number, bytesPerSecond: number) =>
+    browser.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: -1,
+    });
+  await browser.send("Network.enable");
+  await transfer(100, 40_000);
+  return { speedUp: async () => void (await transfer(0, -1)) };
 }
 
 async function measure(response: Response): Promise<Fetched> {

@@ -21,7 +21,7 @@ test("a link to no page is named with its line in the file", () => {
     "blog/test.md",
     postText({}, "One line.\n\nSee [this](/services/no-such) and [that](/blog/test#part)."),
   );
-  expect(problemsOf(directory)).toEqual(["blog/test.md:12: text: '/services/no-such' leads to no page"]);
+  expect(problemsOf(directory)).toEqual(["blog/test.md:13: text: '/services/no-such' leads to no page"]);
 });
 
 test("a menu and a redirect that lead nowhere, and a redirect that hides a page, are named", () => {

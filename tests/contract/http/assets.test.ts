@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { head, sendRaw } from "#tests/support/raw-request.ts";
+import { headerProblems } from "#tests/support/security-headers.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -27,6 +28,7 @@ test.each([
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(headerProblems(answer.headers)).toEqual([]);
   const file = `build/client${SCRIPT}${encoding === null ? "" : encoding === "br" ? ".br" : ".gz"}`;
   expect(Buffer.from(answer.body, "latin1").equals(readFileSync(file))).toBe(true);
 });

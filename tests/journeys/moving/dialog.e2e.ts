@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openParts, part, test } from "./parts.ts";
+import { expect, openParts, test } from "./parts.ts";
 
 const link = (page: Page) => page.getByRole("link", { name: "Apply for the Flutter opening" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Apply for Flutter developer" });

@@ -17,3 +17,10 @@ export function memoryOf(pid: number): ProcessMemory {
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
+
+/** Processor time that a process has used so far, in milliseconds; Linux counts it in hundredths of a second. */
+export function processorTimeOf(pid: number): number {
+  const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const fields = after.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

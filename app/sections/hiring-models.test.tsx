@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { HiringModels } from "./hiring-models.tsx";
+
+test("each model asks for a quote and names itself to the contact page", () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <HiringModels />
+    </MemoryRouter>,
+  );
+  const quotes = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>Get FREE QUOTE</g)].map(
+    ([, url]) => new URL((url as string).replaceAll("&amp;", "&"), "http://localhost"),
+  );
+  expect(quotes.map((url) => [url.pathname, url.searchParams.get("project_type")])).toEqual([
+    ["/contact-us", "Dedicated Resource Engagement"],
+    ["/contact-us", "Fixed Price Model"],
+    ["/contact-us", "Time & Material / Hourly"],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WhyChoose } from "./why-choose.tsx";
+
+const counters = [{ value: "850+", label: "projects delivered successfully" }];
+
+function markup(category: string) {
+  return renderToStaticMarkup(<WhyChoose category={category} company="Kitewright" counters={counters} />);
+}
+const pointsOf = (html: string) => html.match(/<li/g)?.length ?? 0;
+
+test("Node.js has five points and the counters", () => {
+  const html = markup("node.js-development");
+  expect(html).toContain("Why trust us for your Node.js apps");
+  expect(pointsOf(html)).toBe(5);
+  expect(html).toContain("850+");
+});
+
+test("AngularJS has six points and no counters", () => {
+  const html = markup("angularjs-development");
+  expect(html).toContain("Why hire us for your AngularJS development needs");
+  expect(pointsOf(html)).toBe(6);
+  expect(html).not.toContain("850+");
+});
+
+test("every other category has the counters alone, whatever its name", () => {
+  for (const category of ["flutter-app-development", "constructor"]) {
+    const html = markup(category);
+    expect(html).toContain("Why choose Kitewright");
+    expect(pointsOf(html)).toBe(0);
+    expect(html).toContain("850+");
+  }
+});
