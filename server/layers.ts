@@ -37,7 +37,6 @@ export function createLayers(parts: LayersParts): RequestListener {
     // Every answer from here on carries these, whoever gives it.
     securityHeaders(parts.isHttps),
     // What the operator's machines ask for.
-    // What the operator's machines ask for.
     operations(parts.registry, parts.metricsToken),
     // Calls and forms skip what only concerns pages and files.
     onlyFor(

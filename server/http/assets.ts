@@ -1,6 +1,5 @@
 import path from "node:path";
 import { sendPage } from "../page-cache/send-page.ts";
-import { FILE_POLICY } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { readFiles } from "./read-files.ts";
 import { sendFile } from "./send-file.ts";
@@ -10,7 +9,7 @@ export const BUILD_FILES = "/assets/app/";
 
 /** Pictures and clips of the content, which an editor may change at any time. */
 const CONTENT_FILE = /^\/assets\/(images|videos)\/([^?]+)/;
-const CONTENT_HEADERS = { "cache-control": "public, max-age=300", "content-security-policy": FILE_POLICY };
+const CONTENT_HEADERS = { "cache-control": "public, max-age=300" };
 
 /** Files of the build, for ever; files of `public/`, an hour. They are some megabytes and lie in memory. */
 export function buildFiles(clientDir: string): Layer {

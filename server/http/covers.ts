@@ -2,15 +2,11 @@ import { kiteSvg } from "#core/kites.ts";
 import type { Library } from "../library/library.ts";
 import { createPage, type Page } from "../page-cache/page.ts";
 import { sendPage } from "../page-cache/send-page.ts";
-import { FILE_POLICY } from "./headers.ts";
+import { drawingPolicy } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
-const HEADERS = {
-  "content-type": "image/svg+xml",
-  "cache-control": "public, max-age=3600",
-  "content-security-policy": FILE_POLICY,
-};
+const HEADERS = { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" };
 
 /** Pictures that are kept, some 8 KB each in all encodings; drawing one again takes a few milliseconds. */
 const KEPT = 500;
@@ -20,7 +16,8 @@ export function covers(library: Library): Layer {
   const drawn = new Map<string, Promise<Page>>();
 
   function draw(slug: string): Promise<Page> {
-    const page = createPage(200, HEADERS, kiteSvg({ seed: slug, shape: "cover", palette: "both" }));
+    const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both" });
+    const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
     const [oldest] = drawn.keys();
     if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
     drawn.set(slug, page);

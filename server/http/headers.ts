@@ -1,3 +1,4 @@
+import { styleHashes } from "../page-cache/policy.ts";
 import type { Layer } from "./layer.ts";
 
 /** Everything a page could ask of a device is off; the embedded video may play full screen. */
@@ -21,11 +22,8 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** What plain answers may do: nothing. Pages bring a policy of their own. */
+/** What plain answers and files may do: nothing. Pages bring a policy of their own. */
 const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** The same for a picture or a clip: a browser that shows one by itself styles the page it puts around it. */
-export const FILE_POLICY = `${PLAIN_POLICY}; style-src 'unsafe-inline'`;
 
 /** Two years, as browsers' preload lists ask. Other hosts of the agency are left alone. */
 const HSTS = "max-age=63072000";
@@ -46,6 +44,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export function securityHeadersOf(isHttps: boolean): Record<string, string> {
   const named = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
   return { ...Object.fromEntries(named), ...(isHttps && { "strict-transport-security": HSTS }) };
+}
+
+/** The policy of a drawing that is opened by itself: its own styles, by their hashes. */
+export function drawingPolicy(svg: string): string {
+  const styles = [...styleHashes(svg)];
+  return styles.length > 0 ? `${PLAIN_POLICY}; style-src ${styles.join(" ")}` : PLAIN_POLICY;
 }
 
 /** The headers of every answer, errors and files included. */

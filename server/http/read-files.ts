@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "../page-cache/page.ts";
-import { FILE_POLICY } from "./headers.ts";
+import { drawingPolicy } from "./headers.ts";
 import { mediaType } from "./media-types.ts";
 
 /** The compressed files that the build puts beside what they were made of. */
@@ -29,7 +29,7 @@ export function readFiles(folder: string, cacheControl: (address: string) => str
       headers: {
         "content-type": mediaType(address),
         "cache-control": cacheControl(address),
-        "content-security-policy": FILE_POLICY,
+        ...(address.endsWith(".svg") && { "content-security-policy": drawingPolicy(identity.toString()) }),
       },
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       bodies: { identity, br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) },

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(html: string, { isHttps, frameSources }: P
   for (const [, attributes = "", text] of html.matchAll(SCRIPT)) {
     if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text as string));
   }
-  const styles = new Set([...html.matchAll(STYLE)].map(([, text]) => hashOf(text as string)));
+  const styles = styleHashes(html);
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -39,6 +39,11 @@ export function contentSecurityPolicy(html: string, { isHttps, frameSources }: P
   ];
   if (isHttps) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
+}
+
+/** The inline styles of a page or of a picture, by their hashes. */
+export function styleHashes(markup: string): Set<string> {
+  return new Set([...markup.matchAll(STYLE)].map(([, text]) => hashOf(text as string)));
 }
 
 function hashOf(text: string): string {

@@ -11,9 +11,6 @@ import type { FindRoute } from "./routes-of-build.ts";
 /** How long browsers and shared caches may keep a page, and show it while they ask for a newer one. */
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
-/** The route that takes whatever no other takes. */
-const NOT_FOUND_ROUTE = "routes/not-found";
-
 export interface PagesParts {
   cache: PageCache;
   render: Render;
@@ -47,12 +44,13 @@ export function renderedPages(parts: PagesParts): Layer {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
     const text = await response.text();
     const headers = { ...parts.securityHeaders, ...headersOf(response) };
+    const keepAs = isForAll(response, key) ? key : null;
     if (headers["content-type"]?.startsWith("text/html")) {
       const { html, policy } = parts.finish(text);
       headers["content-security-policy"] = policy;
-      return keep(await createPage(response.status, headers, html), key);
+      return { page: await createPage(response.status, headers, html), keepAs };
     }
-    return keep(await createPage(response.status, headers, text), key);
+    return { page: await createPage(response.status, headers, text), keepAs };
   }
 
   return (request, response, next) => {
@@ -60,8 +58,7 @@ export function renderedPages(parts: PagesParts): Layer {
     const address = pageAddress(request.url as string);
     if (address === null) return answerPlainly(response, 400, "Bad request");
     const route = findRoute(address.page);
-    const isUnknown = route === null || route === NOT_FOUND_ROUTE;
-    const shown = isUnknown ? unknownPage(address) : address;
+    const shown = route === null ? unknownPage(address) : address;
     const key = shown.path + shown.query;
     const kept = cache.get(key);
     if (kept !== null) return sendPage(kept, request, response);
@@ -84,10 +81,9 @@ function unknownPage({ isData }: PageAddress): PageAddress {
 }
 
 /** Good pages are kept, and the one that all unknown paths share. What says `no-store` is for one visitor. */
-function keep(page: Rendering["page"], key: string): Rendering {
-  const isPublic = !/no-store|private/.test(page.headers["cache-control"] ?? "");
-  const isShared = page.status === 200 || (page.status === 404 && /^\/404(?:\.data)?$/.test(key));
-  return { page, keepAs: isPublic && isShared ? key : null };
+function isForAll({ status, headers }: Response, key: string): boolean {
+  if (/no-store|private/.test(headers.get("cache-control") ?? "")) return false;
+  return status === 200 || (status === 404 && /^\/404(?:\.data)?$/.test(key));
 }
 
 /** Of React Router's headers what belongs to the page; 404 and worse are never kept by a browser. */

@@ -1,6 +1,8 @@
+import type { ServerResponse } from "node:http";
 import { paths } from "#core/paths.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
 import type { Library } from "../library/library.ts";
+import { pageAddress } from "./address.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
 /** Whatever a visitor chose freely keeps its letter case: words of a search, names of files. */
@@ -14,13 +16,15 @@ export function properAddresses(library: Library, findRoute: FindRoute): Layer {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const target = request.url as string;
-    const mark = target.indexOf("?");
-    const path = mark === -1 ? target : target.slice(0, mark);
-    const query = mark === -1 ? "" : target.slice(mark);
-    const proper = properPath(path, library);
-    if (proper === null || proper.to === path) return next();
+    const [path = "", ...queries] = target.split("?");
+    const address = pageAddress(target);
+    const asked = address?.isData ? address.page : path;
+    const proper = properPath(asked, library);
+    if (proper === null || proper.to === asked) return next();
     // What leads nowhere stays the 404 that it is.
     if (proper.to.startsWith("/") && findRoute(proper.to) === null) return next();
+    const query = queries.length > 0 ? `?${queries.join("?")}` : "";
+    if (address?.isData) return redirectData(response, proper.to + withoutRoutes(query), proper.status);
     answerPlainly(response, proper.status, `See ${proper.to}`, { location: proper.to + query });
   };
 
@@ -35,13 +39,25 @@ export function properAddresses(library: Library, findRoute: FindRoute): Layer {
       const [, area = "", ...rest] = bare.split("/");
       return { to: ["", area.toLowerCase(), ...rest].join("/"), status: 301 };
     }
-    return { to: ownSpelling(bare, lower, content), status: 301 };
+    return { to: ownSpelling(lower, content), status: 301 };
   }
 }
 
+/** Which routes' data it wants is React Router's own business. */
+function withoutRoutes(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete("_routes");
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** React Router asks for data and not for a page: it is sent to another page in its own words, and goes there. */
+function redirectData(response: ServerResponse, to: string, status: number): void {
+  const headers = { "x-remix-redirect": to, "x-remix-status": String(status), "cache-control": "no-store" };
+  response.writeHead(204, headers).end();
+}
+
 /** The spelling that a page's slug has: most are lower case, `hire-wordPress-developer` is not. */
-function ownSpelling(path: string, lower: string, content: Library["content"]): string {
-  if (path.endsWith(".data")) return path;
+function ownSpelling(lower: string, content: Library["content"]): string {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(lower);
   if (match === null) return lower;
   const [, area, slug] = match;

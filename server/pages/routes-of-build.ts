@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** The id of the route that shows a path; the site has one that takes whatever no other takes. */
+/** The id of the route that shows a path; null where only that one would which takes whatever no other takes. */
 export type FindRoute = (path: string) => string | null;
 
 /** Makes the routes of a build searchable without rendering anything. */
@@ -17,5 +17,8 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       );
 
   const tree = childrenOf(undefined);
-  return (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? null;
+  return (path) => {
+    const route = matchRoutes(tree, path)?.at(-1)?.route;
+    return route?.path === "*" ? null : (route?.id ?? null);
+  };
 }

@@ -1,0 +1,58 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { createPage, squeeze } from "#server/page-cache/page.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { head, sendRaw } from "#tests/support/raw-request.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+/** The compressed body of a page, as it travels. */
+async function travelling(path: string): Promise<string> {
+  const answer = await sendRaw(
+    site.url,
+    head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close", "Accept-Encoding: br"),
+  );
+  return answer.body;
+}
+
+test("a thousand unknown paths show one page, which is made and kept once", async () => {
+  const body = Buffer.from(await (await get("/not-here")).arrayBuffer());
+  // Only what is kept is compressed so well, a while after it was first asked for.
+  const page = await createPage(404, {}, body.toString());
+  await squeeze(page);
+  const kept = (page.bodies.br ?? body).toString("latin1");
+  await vi.waitFor(async () => expect((await travelling("/not-here")) === kept).toBe(true), {
+    timeout: 4000,
+  });
+  for (let number = 0; number < 1000; number += 50) {
+    const paths = Array.from({ length: 50 }, (_, index) => `/nothing/${number + index}?q=${index}`);
+    for (const answer of await Promise.all(paths.map(get))) {
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      await answer.body?.cancel();
+    }
+    expect((await travelling(`/other/${number}`)) === kept).toBe(true);
+  }
+});
+
+test.each(["/Nothing-Here", "/nothing-here/", "/Nothing-Here/?x=1", "//evil.example/", "/%5Cevil.example/"])(
+  "%s leads nowhere, so it is a 404 at once",
+  async (path) => {
+    expect(
+      (await sendRaw(site.url, head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close"))).status,
+    ).toBe(404);
+  },
+);
+
+test.each([
+  ["/Contact-Us.data", "/contact-us"],
+  ["/CONTACT-US/_.data?_routes=root", "/contact-us"],
+  ["/Thank-You.data?ref=AAAA-0000", "/thank-you?ref=AAAA-0000"],
+])("React Router asks for %s and is sent to %s in its own words", async (path, to) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("x-remix-redirect")).toBe(to);
+  expect(answer.headers.get("x-remix-status")).toBe("301");
+});
