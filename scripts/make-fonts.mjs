@@ -1,14 +1,15 @@
 /**
  * Makes the two font files and `app/styles/fonts.css` from the packages of Fontsource.
  *
- *   npm install --prefix /tmp/fonts subset-font@2.9 fontkit@2 \
+ *   npm install --prefix ../font-tools subset-font@2.9 fontkit@2 \
  *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
  *     @fontsource/gelasio@5 @fontsource/noto-serif@5 @fontsource/tinos@5 @fontsource/arimo@5 @fontsource/roboto@5
- *   node scripts/make-fonts.mjs /tmp/fonts
+ *   node scripts/make-fonts.mjs ../font-tools
  *
  * The tools stay out of the project: fonts change once in years, and a clone should not pay for them.
  * Each fallback face is a font that visitors have, stretched until our sample text is as wide as in our
- * font, with our line metrics: so the swap moves nothing. Where that font is not free, its metric-compatible
+ * font, with our line metrics. A font that has not come when the page is painted waits for the next page
+ * (`optional`), so nothing ever moves. Where a fallback is not free, its metric-compatible
  * twin is measured (Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial).
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const tools = process.argv[2];
-if (!tools) throw new Error("Say where the tools are: node scripts/make-fonts.mjs /tmp/fonts");
+if (!tools) throw new Error("Say where the tools are: node scripts/make-fonts.mjs ../font-tools");
 const load = createRequire(resolve(tools, "package.json"));
 const subsetFont = load("subset-font");
 const fontkit = load("fontkit");
@@ -98,7 +99,7 @@ for (const face of faces) {
   font-family: "${face.family}";
   src: url("./fonts/${face.file}") format("woff2");
   font-weight: ${face.weights};
-  font-display: swap;
+  font-display: optional;
 }
 `;
   const font = fontkit.create(source);

@@ -49,7 +49,7 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
   const page = await context.newPage();
   for (const path of paths) {
     const answer = await page.goto(new URL(path, base).href, { waitUntil: "load" });
-    if (!values.plain) await page.evaluate(() => document.fonts.ready);
+    if (!values.plain) await page.evaluate(loadEverything);
     const overflow = values.plain
       ? 0
       : await page.evaluate(
@@ -65,6 +65,13 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
     );
   }
   await context.close();
+}
+
+/** Fonts, and the pictures further down that wait to be scrolled to. Runs in the page. */
+async function loadEverything(): Promise<void> {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
 async function listPages(base: string): Promise<string[]> {

@@ -10,6 +10,7 @@ export const examples: Example[] = [
         claim="Software that holds up in wind."
         lead="We design, build and look after software for companies that depend on it working."
         proof={["850+ projects delivered successfully", "40+ industries served"]}
+        action={{ label: "Get a quote", to: "/contact-us" }}
         second={{ label: "See the work", to: "/portfolios" }}
       />
     ),

@@ -3,7 +3,6 @@ import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { paths } from "#core/paths.ts";
 
 interface HeroProps {
   /** What the kite is drawn from. */
@@ -12,11 +11,12 @@ interface HeroProps {
   lead: string;
   /** Figures that hold, for one line. */
   proof: readonly string[];
+  action: { label: string; to: string };
   second: { label: string; to: string };
 }
 
 /** The top of the home page. On a phone, all but the kite is in sight without scrolling. */
-export function Hero({ slug, claim, lead, proof, second }: HeroProps) {
+export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
   return (
     <section aria-labelledby="page-title" className="hero">
       <Container>
@@ -26,8 +26,8 @@ export function Hero({ slug, claim, lead, proof, second }: HeroProps) {
           </Heading>
           <p className="band-lead">{lead}</p>
           <p className="hero-actions">
-            <Button to={paths.contact} variant="action" icon="arrow-right">
-              Get a quote
+            <Button to={action.to} variant="action" icon="arrow-right">
+              {action.label}
             </Button>
             <Link to={second.to} variant="forward">
               {second.label}

@@ -5,7 +5,6 @@ const work = (slug: string, title: string): WorkCover => ({
   slug,
   title,
   client: "Portwell Freight",
-  summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
   feature_image: `/assets/covers/${slug}.svg`,
   results: [
     {

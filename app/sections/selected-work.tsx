@@ -7,8 +7,12 @@ import { Section } from "./section.tsx";
 /** A piece of work as a cover shows it. */
 export type WorkCover = Pick<
   PortfolioEntity,
-  "slug" | "title" | "client" | "summary" | "feature_image" | "demonstration"
-> & { results?: readonly { metric: string; before: string; after: string }[] };
+  "slug" | "title" | "client" | "feature_image" | "demonstration"
+> & {
+  /** For pages that are about the work; others show the figures alone. */
+  summary?: string;
+  results?: readonly { metric: string; before: string; after: string }[];
+};
 
 interface SelectedWorkProps {
   works: readonly WorkCover[];
@@ -49,7 +53,7 @@ export function WorkCard({ work }: { work: WorkCover }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 text-muted">{summary}</p>
+        {summary && <p className="mt-2 text-muted">{summary}</p>}
         {result && (
           <p className="work-result">
             {result.metric}

@@ -111,7 +111,7 @@ function Columns({ frame }: { frame: Frame }) {
           {frame.social.map(({ name, src, url }) => (
             <li key={name}>
               <a href={url} rel="me noopener" className="link-quiet">
-                <img src={src} alt="" width={24} height={24} loading="lazy" />
+                <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
                 {name}
               </a>
             </li>

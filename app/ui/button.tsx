@@ -48,7 +48,7 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
     );
   }
   return (
-    <RouterLink to={rest.to} viewTransition className={className} aria-label={label}>
+    <RouterLink to={rest.to} discover="none" viewTransition className={className} aria-label={label}>
       {content}
     </RouterLink>
   );

@@ -50,7 +50,7 @@ export function Link({ to, variant = "inline", label, current, children }: LinkP
     );
   }
   return (
-    <RouterLink {...attributes} to={to} viewTransition>
+    <RouterLink {...attributes} to={to} discover="none" viewTransition>
       {content}
     </RouterLink>
   );

@@ -23,10 +23,11 @@ export function Tabs({ label, tabs }: TabsProps) {
   const current = chosen ?? 0;
   const isLive = chosen !== null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names a tab when the page opens, not later
   useEffect(() => {
     const named = tabs.findIndex((_, index) => location.hash === `#${id}-${index}`);
     setChosen(Math.max(0, named));
-  }, [id, tabs]);
+  }, [id]);
 
   const choose = (index: number) => {
     setChosen(index);
