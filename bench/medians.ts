@@ -3,11 +3,3 @@ export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] as number;
 }
-
-/** The median of one figure of several measurements. */
-export function medianOf<Name extends string>(
-  measurements: readonly Readonly<Record<Name, number>>[],
-  name: Name,
-): number {
-  return median(measurements.map((measurement) => measurement[name]));
-}

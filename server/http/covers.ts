@@ -1,7 +1,7 @@
 import { kiteSvg } from "#core/kites.ts";
 import type { Library } from "../library/library.ts";
-import { createPage, type Page } from "../page-cache/page.ts";
-import { sendPage } from "../page-cache/send-page.ts";
+import { createPage, encode, type Page } from "../page-cache/page.ts";
+import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import { drawingPolicy } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
@@ -13,23 +13,23 @@ const KEPT = 500;
 
 /** The picture of a slug, for what has one and for nothing else: nobody fills the memory with made-up names. */
 export function covers(library: Library): Layer {
-  const drawn = new Map<string, Promise<Page>>();
+  const drawn = new Map<string, Page>();
 
-  function draw(slug: string): Promise<Page> {
+  function draw(slug: string): Page {
     const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both" });
     const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
     const [oldest] = drawn.keys();
     if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
     drawn.set(slug, page);
-    page.catch(() => drawn.delete(slug));
     return page;
   }
 
   return (request, response, next) => {
     const slug = isReading(request) ? COVER.exec(request.url as string)?.[1] : undefined;
     if (slug === undefined || !hasCover(library, slug)) return next();
-    (drawn.get(slug) ?? draw(slug)).then(
-      (page) => sendPage(page, request, response),
+    const page = drawn.get(slug) ?? draw(slug);
+    encode(page, encodingFor(request)).then(
+      () => sendPage(page, request, response),
       () => answerPlainly(response, 500, "No picture"),
     );
   };

@@ -24,19 +24,18 @@ const BEST = { gzip: 9, brotli: 11 };
 /** How far back brotli looks: 256 KB is more than a page, and the 4 MB that it takes unasked cost time and memory. */
 const WINDOW_BITS = 18;
 
-/** Makes the page that is sent. Compression runs in the thread pool, beside the event loop. */
-export async function createPage(
-  status: number,
-  headers: Record<string, string>,
-  text: string,
-): Promise<Page> {
+/** Makes the page that is sent; `encode` compresses it for whoever asks. */
+export function createPage(status: number, headers: Record<string, string>, text: string): Page {
   const identity = Buffer.from(text);
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: QUICK.gzip }),
-    brotliAt(identity, QUICK.brotli),
-  ]);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { status, headers, etag, bodies: { identity, gzip: gzipped, br: brotli } };
+  return { status, headers, etag, bodies: { identity } };
+}
+
+/** Compresses a page for a visitor who waits, in the thread pool, beside the event loop. */
+export async function encode(page: Page, encoding: Encoding): Promise<void> {
+  const { bodies } = page;
+  if (encoding === "br") bodies.br ??= await brotliAt(bodies.identity, QUICK.brotli);
+  if (encoding === "gzip") bodies.gzip ??= await compressGzip(bodies.identity, { level: QUICK.gzip });
 }
 
 /** Replaces the compressed bodies of a page that stays in the cache by the smallest ones (some 50 ms a page). */

@@ -11,6 +11,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return GZIP.test(accepted) ? "gzip" : "identity";
 }
 
+export function encodingFor({ headers }: IncomingMessage): Encoding {
+  return chooseEncoding(headers["accept-encoding"] as string | undefined);
+}
+
 /** The headers of each body, names and values in turn: in this shape, and made once, they cost Node the least. */
 const heads = new WeakMap<Buffer, string[]>();
 
@@ -20,7 +24,7 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
     response.writeHead(304, headOf(page)).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  const encoding = encodingFor(request);
   const encoded = page.bodies[encoding];
   const body = encoded ?? page.bodies.identity;
   let head = heads.get(body);

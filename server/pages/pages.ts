@@ -1,8 +1,8 @@
 import { answerPlainly, type Layer } from "../http/layer.ts";
 import type { Log } from "../log/log.ts";
-import { createPage } from "../page-cache/page.ts";
+import { createPage, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
-import { sendPage } from "../page-cache/send-page.ts";
+import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish } from "./finish.ts";
 import { ANYBODY, type Render } from "./render.ts";
@@ -48,9 +48,9 @@ export function renderedPages(parts: PagesParts): Layer {
     if (headers["content-type"]?.startsWith("text/html")) {
       const { html, policy } = parts.finish(text);
       headers["content-security-policy"] = policy;
-      return { page: await createPage(response.status, headers, html), keepAs };
+      return { page: createPage(response.status, headers, html), keepAs };
     }
-    return { page: await createPage(response.status, headers, text), keepAs };
+    return { page: createPage(response.status, headers, text), keepAs };
   }
 
   return (request, response, next) => {
@@ -64,13 +64,14 @@ export function renderedPages(parts: PagesParts): Layer {
     if (kept !== null) return sendPage(kept, request, response);
     cache
       .getOrRender(key, () => renderPage(shown, key))
-      .then(
-        (page) => sendPage(page, request, response),
-        (error: unknown) => {
-          log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
-          answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
-        },
-      );
+      .then(async (page) => {
+        await encode(page, encodingFor(request));
+        sendPage(page, request, response);
+      })
+      .catch((error: unknown) => {
+        log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+        answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
+      });
   };
 }
 
