@@ -22,6 +22,7 @@ import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import { THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
+import { useClientNavigation } from "./ui/use-client-navigation.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useNavigationRequest(useNavigation().state);
+  useClientNavigation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
   }, []);

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link as RouterLink } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,9 +21,9 @@ export function SiteHeader({ frame }: { frame: Frame }) {
   return (
     <header ref={ref} className="site-header" data-screen-only>
       <div className="frame site-bar">
-        <RouterLink to={paths.home} className="site-name" aria-label={frame.company.name} viewTransition>
+        <a href={paths.home} className="site-name" aria-label={frame.company.name}>
           <Wordmark name={frame.company.name} />
-        </RouterLink>
+        </a>
         <button type="button" popoverTarget={NAVIGATION} className="menu-button">
           <Icon name="menu" />
           <span>Menu</span>
@@ -49,9 +48,9 @@ export function SiteHeader({ frame }: { frame: Frame }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("groups" in entry)) {
     return (
-      <RouterLink to={entry.url} className="menu-word" viewTransition>
+      <a href={entry.url} className="menu-word">
         {entry.label}
-      </RouterLink>
+      </a>
     );
   }
   return (

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link as RouterLink } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-import { staysInside } from "./link.tsx";
 
 /** `action` is the one thing a screen asks for: there is one on it. `strong` and `plain` are everything else. */
 export type ButtonVariant = "action" | "strong" | "plain";
@@ -40,16 +38,9 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
       </button>
     );
   }
-  if (!staysInside(rest.to)) {
-    return (
-      <a href={rest.to} className={className} aria-label={label}>
-        {content}
-      </a>
-    );
-  }
   return (
-    <RouterLink to={rest.to} discover="none" viewTransition className={className} aria-label={label}>
+    <a href={rest.to} className={className} aria-label={label}>
       {content}
-    </RouterLink>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** `inline` stands in text, `forward` leads on and has an arrow, `quiet` is a line of a list of links. */
@@ -22,11 +21,7 @@ const looks: Record<LinkVariant, string> = {
   quiet: "link-quiet",
 };
 
-/** Whether the router may take a link over: it must leave other sites, files, calls and jumps alone. */
-export function staysInside(to: string): boolean {
-  return to.startsWith("/") && !/^\/(?:\/|api\/|assets\/)/.test(to) && !to.endsWith(".xml");
-}
-
+/** A plain link; scripts make a page change of it where the router can (`use-client-navigation.ts`). */
 export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
   const attributes = {
     className: looks[variant],
@@ -42,16 +37,9 @@ export function Link({ to, variant = "inline", label, current, children }: LinkP
     ) : (
       children
     );
-  if (!staysInside(to)) {
-    return (
-      <a {...attributes} href={to}>
-        {content}
-      </a>
-    );
-  }
   return (
-    <RouterLink {...attributes} to={to} discover="none" viewTransition>
+    <a {...attributes} href={to}>
       {content}
-    </RouterLink>
+    </a>
   );
 }

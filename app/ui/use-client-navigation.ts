@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** Whether the router may take a link over: it leaves files, calls and feeds alone. */
+export function isPage(path: string): boolean {
+  return !/^\/(?:api|assets)\//.test(path) && !path.endsWith(".xml");
+}
+
+/**
+ * Makes page changes without a reload of presses on links: one listener for all of them. A component for each link
+ * would do the same, and took more than half of the time in which a page is rendered.
+ */
+export function useClientNavigation(): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      if (!(link instanceof HTMLAnchorElement) || !opensHere(event, link)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+    };
+    // On the window, where every component has had its say.
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, [navigate]);
+}
+
+/** A plain press on a link to another page of ours; jumps within the page are the browser's. */
+function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return false;
+  const isJump = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  return !isJump && isPage(link.pathname);
+}
