@@ -2,6 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Our own code but the pages, and what is fetched when it is first needed: the rules of forms, the kites. */
+function isShared(id: string): boolean {
+  return (
+    /\/(?:app|core)\//.test(id) &&
+    !/routes\/|core\/(?:enquiry|application|form-fields|kites)|zod|virtual/.test(id)
+  );
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
@@ -11,6 +19,24 @@ export default defineConfig({
     cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files, because each compresses by itself: what every page needs, and a file a page.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "vendor",
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|@react-router)\//,
+                },
+                { name: "shared", test: isShared },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         // The Hono app is the server entry, so that server code and routes share one module graph

@@ -14,6 +14,17 @@ const RELATED = 3;
 /** How many words a minute people read of technical prose. */
 const WORDS_PER_MINUTE = 220;
 
+/** Counted once a post: lists are made for every page that is rendered. */
+const readingMinutes = new WeakMap<Post, number>();
+
+function minutesOf(post: Post): number {
+  const known = readingMinutes.get(post);
+  if (known !== undefined) return known;
+  const minutes = Math.max(1, Math.round(post.body.split(/\s+/).length / WORDS_PER_MINUTE));
+  readingMinutes.set(post, minutes);
+  return minutes;
+}
+
 export function postSummary(post: Post, { content }: Library): PostSummary {
   const author = content.people.find((person) => person.slug === post.author);
   return {
@@ -28,7 +39,7 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
     author: author?.name ?? post.author,
     updated: post.updated,
     tags: post.tags,
-    reading_minutes: Math.max(1, Math.round(post.body.split(/\s+/).length / WORDS_PER_MINUTE)),
+    reading_minutes: minutesOf(post),
   };
 }
 
