@@ -15,7 +15,7 @@ import type { Route } from "./+types/home";
 
 const WORKS = 3;
 const TESTIMONIALS = 5;
-const QUESTIONS = 6;
+const QUESTIONS = 5;
 
 /** Only what the page shows: all of it travels twice, as HTML and as data. */
 export async function loader({ context }: Route.LoaderArgs) {

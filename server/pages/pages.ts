@@ -1,4 +1,4 @@
-import { answerPlainly, type Layer } from "../http/layer.ts";
+import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import type { Log } from "../log/log.ts";
 import { createPage, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
@@ -26,9 +26,8 @@ export interface PagesParts {
 /** Answers a page from memory, by the address as it came in, before anything else looks at the request. */
 export function cachedPages(cache: PageCache): Layer {
   return (request, response, next) => {
-    const page =
-      request.method === "GET" || request.method === "HEAD" ? cache.get(request.url as string) : null;
-    if (page === null) next();
+    const page = isReading(request) ? cache.get(request.url as string) : null;
+    if (page === null || page.bodies[encodingFor(request)] === undefined) next();
     else sendPage(page, request, response);
   };
 }
@@ -54,24 +53,23 @@ export function renderedPages(parts: PagesParts): Layer {
   }
 
   return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (!isReading(request)) return next();
     const address = pageAddress(request.url as string);
     if (address === null) return answerPlainly(response, 400, "Bad request");
     const route = findRoute(address.page);
     const shown = route === null ? unknownPage(address) : address;
     const key = shown.path + shown.query;
     const kept = cache.get(key);
-    if (kept !== null) return sendPage(kept, request, response);
-    cache
-      .getOrRender(key, () => renderPage(shown, key))
-      .then(async (page) => {
-        await encode(page, encodingFor(request));
-        sendPage(page, request, response);
-      })
-      .catch((error: unknown) => {
-        log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
-        answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
-      });
+    const found =
+      kept === null ? cache.getOrRender(key, () => renderPage(shown, key)) : Promise.resolve(kept);
+    const sent = found.then(async (page) => {
+      await encode(page, encodingFor(request));
+      sendPage(page, request, response);
+    });
+    sent.catch((error: unknown) => {
+      log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+      answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
+    });
   };
 }
 
