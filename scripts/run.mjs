@@ -12,6 +12,9 @@ const NODE_MAJOR = 24;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamps = path.join(root, "node_modules/.stamps");
 
+/** Young objects get less room than Node gives them: a third less memory for the server, and no slower. */
+const MEMORY = ["--max-semi-space-size=8"];
+
 /** What the build is made of. */
 const SOURCES = [
   "app",
@@ -62,9 +65,6 @@ function build() {
   runOrExit(node, ["scripts/build.ts"], environment);
   writeStamp("build", wanted);
 }
-
-/** Young objects get less room than Node gives them: a third less memory for the server, and no slower. */
-const MEMORY = ["--max-semi-space-size=8"];
 
 /** Hands signals on, so that stopping npm stops the server too. */
 function start(command) {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { ApiDocument } from "#server/api/document.ts";
+import { formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readSubmissions } from "#tests/support/stored.ts";
 import { replayDocument } from "./replay.ts";
 
 /** Section 7 of the specification, and the call of our own. */
@@ -37,6 +40,31 @@ test("the document names every call of the specification, and each answers as it
   const replayed = await replayDocument(document, site.call);
   expect(replayed.filter(({ problem }) => problem !== null)).toEqual([]);
   expect(replayed.length).toBeGreaterThan(CALLS.length);
+});
+
+test("a form that is filled in with the documented examples is stored, and answered as documented", async () => {
+  const site = await openSiteWithoutPort();
+  const document: ApiDocument = await (await site.call("/openapi.json")).json();
+  for (const [path, { post }] of Object.entries(document.paths)) {
+    const schema = post?.requestBody?.content["multipart/form-data"]?.schema;
+    if (post === undefined || schema === undefined) continue;
+    const { challenge, a, b } = await site.calls.challenge("fresh");
+    const fields: Record<string, string | Blob> = { challenge, userResult: String(a + b) };
+    for (const [name, { example }] of Object.entries(schema.properties ?? {})) {
+      if (example !== undefined) fields[name] ??= String(example);
+    }
+    if (schema.properties?.resume) fields.resume = new File(["%PDF-1.7\n%%EOF\n"], "resume.pdf");
+    const response = await site.call(path, { method: "POST", body: formOf(fields) });
+    const answer = await response.json();
+    expect([path, response.status, answer.errors]).toEqual([path, 200, undefined]);
+    const documented = post.responses["200"]?.content?.["application/json"]?.schema;
+    expect(z.fromJSONSchema(documented as never).safeParse(answer).error).toBeUndefined();
+  }
+  expect(
+    readSubmissions(site.dataDir)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(["application", "enquiry", "subscription"]);
 });
 
 test("the replay notices an answer that is not what is documented", async () => {
