@@ -1,16 +1,28 @@
 import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { paths } from "#core/paths.ts";
+import { Banner } from "./banner.tsx";
 
+/** What a visitor sees when a page cannot be made: a plain sentence, and nothing of the reason. */
 export function ErrorPage() {
   return (
-    <Container>
-      <Heading level={1} size="page">
-        Something went wrong on our side
-      </Heading>
-      <p>Nothing you sent is lost. Please try again in a minute, or write to us.</p>
-      <Link to={paths.contact}>Contact us</Link>
-    </Container>
+    <>
+      <Banner
+        slug="error"
+        title="Something went wrong on our side"
+        lead="Nothing you sent is lost. Please try again in a minute, or write to us."
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Something went wrong", url: "#main" },
+        ]}
+      />
+      <Container>
+        <p className="pt-10">
+          <Link to={paths.contact} variant="forward">
+            Contact us
+          </Link>
+        </p>
+      </Container>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { paths } from "#core/paths.ts";
+import { Banner } from "./banner.tsx";
 
 interface TokenPageProps {
   title: string;
@@ -12,27 +13,31 @@ interface TokenPageProps {
   isDone: boolean | null;
 }
 
+/** Says the same of a link that was cut off and of one that was made up. */
+const UNKNOWN = "This link is not one of ours, or was cut off. Please open it from the mail again.";
+
 /** What a link in a mail leads to: a question, and a button that does it. */
 export function TokenPage({ title, question, button, done, isDone }: TokenPageProps) {
+  const shown = isDone ? done.title : title;
   return (
-    <Container>
-      <section className="py-12" aria-labelledby="token-title">
-        <Heading level={1} size="page" id="token-title">
-          {isDone ? done.title : title}
-        </Heading>
-        <p className="mt-4 max-w-measure" role="status">
-          {isDone === null && question}
-          {isDone === true && done.text}
-          {isDone === false &&
-            "This link is not one of ours, or was cut off. Please open it from the mail again."}
-        </p>
-        {isDone === null && (
-          // Without an action it posts to the address with the token.
-          <Form method="post" reloadDocument className="mt-6">
+    <>
+      <Banner
+        slug="newsletter"
+        title={shown}
+        lead={isDone === null ? question : isDone ? done.text : UNKNOWN}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: shown, url: "#main" },
+        ]}
+      />
+      {isDone === null && (
+        <Container>
+          {/* Without an action it posts to the address with the token. */}
+          <Form method="post" reloadDocument className="pt-10">
             <Button variant="action">{button}</Button>
           </Form>
-        )}
-      </section>
-    </Container>
+        </Container>
+      )}
+    </>
   );
 }
