@@ -54,6 +54,12 @@ const INTERACTIONS: [string, Act][] = [
   ["scroll link", pressLink("View opening")],
 ];
 
+/** The browser tells how long an interaction took once it was painted; of one under 16 ms it tells nothing. */
+async function slowestOf(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.slowest > 0, null, { timeout: 500 }).catch(() => undefined);
+  return page.evaluate(() => window.slowest);
+}
+
 test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slower`, async ({
   page,
 }, info) => {
@@ -81,8 +87,7 @@ test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slo
         window.slowest = 0;
       });
       await act(page);
-      await page.waitForTimeout(500);
-      measured[name] = [...(measured[name] ?? []), await page.evaluate(() => window.slowest)];
+      measured[name] = [...(measured[name] ?? []), await slowestOf(page)];
     }
   }
   info.annotations.push({ type: "interaction to next paint", description: JSON.stringify(measured) });
