@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import type { Location } from "#core/calls/locations.ts";
 import type { Frame } from "#core/site.ts";
@@ -58,15 +59,7 @@ export function SiteFooter({ frame, offices, isSlim, children }: SiteFooterProps
             © {frame.year} {frame.company.name}
           </p>
           <nav aria-label="Legal">
-            <ul>
-              {frame.legal.map(({ label, url }) => (
-                <li key={url}>
-                  <Link to={url} variant="quiet">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={frame.legal} />
           </nav>
           <ThemeSwitch />
         </div>
@@ -94,15 +87,7 @@ function Columns({ frame }: { frame: Frame }) {
       {frame.footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2 className="footer-title">{title}</h2>
-          <ul>
-            {links.map(({ label, url }) => (
-              <li key={url}>
-                <Link to={url} variant="quiet">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </nav>
       ))}
       <nav aria-label="Elsewhere">

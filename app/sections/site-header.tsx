@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
@@ -89,15 +90,7 @@ function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
           </span>
         </p>
       )}
-      <ul>
-        {links.map(({ label, url }) => (
-          <li key={url}>
-            <Link to={url} variant="quiet">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </div>
   );
 }

@@ -36,8 +36,6 @@ export const companySchema = z.strictObject({
   hr_phone: line,
   social: z.array(socialLinkSchema),
   counters: z.array(counterSchema),
-  /** What a prospect is promised on /thank-you and beside the form. */
-  answer_within: line,
   /** Another site's openings, shown in a sandboxed frame; without it the section is left out. */
   recruitment_frame: link.nullable(),
 });

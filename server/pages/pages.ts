@@ -68,7 +68,8 @@ export function renderedPages(parts: PagesParts): Layer {
     });
     sent.catch((error: unknown) => {
       log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
-      answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
+      if (response.headersSent) response.destroy();
+      else answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
     });
   };
 }
