@@ -1,6 +1,7 @@
 /**
  * Runs in the page: starts the held-back scripts when the page has loaded and painted and the browser is idle,
- * or at once at the first sign of intent. Visitors who save data get them on intent alone.
+ * or at once at the first sign of intent. Visitors who save data get them on intent alone. They run when the whole
+ * stylesheet has come, which is asked for at the same time: what they put into the page is to have its look.
  */
 function start(): void {
   const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "scroll", "focusin"];
@@ -20,7 +21,14 @@ function start(): void {
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = held.textContent;
-    document.head.append(script);
+    const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+    if (sheet === null) return document.head.append(script);
+    sheet.onload = () => {
+      document.querySelector("style[data-page]")?.remove();
+      document.head.append(script);
+    };
+    sheet.onerror = () => document.head.append(script);
+    sheet.disabled = false;
   };
   for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true });
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;

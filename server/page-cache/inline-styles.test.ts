@@ -14,15 +14,15 @@ function inlinerOf(css: string) {
   return createStyleInliner(folder);
 }
 
-test("the sheet stands in the page, and its link stays without being fetched", () => {
-  const html = inlinerOf("a{color:red}\n")(`<head>${LINK}</head>`);
+test("what the page uses of the sheet stands in it, and the link stays without being fetched", () => {
+  const html = inlinerOf("a{color:red}b{color:blue}\n")(`<head>${LINK}</head><a>`);
   expect(html).toBe(
-    '<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/app/root.css" disabled/></head>',
+    '<head><style data-page>a{color:red}</style><link rel="stylesheet" href="/assets/app/root.css" disabled/></head><a>',
   );
 });
 
 test("a sheet with a dollar sign is put in as it is", () => {
-  expect(inlinerOf('a::before{content:"$& $1"}')(LINK)).toContain('a::before{content:"$& $1"}');
+  expect(inlinerOf('link::before{content:"$& $1"}')(LINK)).toContain('link::before{content:"$& $1"}');
 });
 
 test.each(["<head></head>", '<link href="/assets/app/root.css" rel="stylesheet"/>'])(

@@ -1,30 +1,34 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { createUsedStyles } from "./used-styles.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 
 /**
- * Puts the stylesheet into the page, so that the first paint waits for no second request. React's link stays,
- * disabled: without it the page in the browser would differ from the one that React expects.
+ * Puts the styles that a page uses into it, so that the first paint waits for no second request. React's link to the
+ * whole sheet stays, disabled: without it the page in the browser would differ from the one that React expects.
+ * The script that starts the others enables it, because the pages that come after need the rest.
  */
 export function createStyleInliner(clientDir: string): (html: string) => string {
-  const sheets = new Map<string, string>();
+  const sheets = new Map<string, (html: string) => string>();
 
-  function read(address: string): string {
-    let css = sheets.get(address);
-    if (css === undefined) {
-      css = readFileSync(path.join(clientDir, address), "utf8").trim();
+  function open(address: string): (html: string) => string {
+    let usedBy = sheets.get(address);
+    if (usedBy === undefined) {
+      const css = readFileSync(path.join(clientDir, address), "utf8").trim();
       if (/<\/style/i.test(css)) throw new Error(`${address} would end its own <style>`);
-      sheets.set(address, css);
+      usedBy = createUsedStyles(css);
+      sheets.set(address, usedBy);
     }
-    return css;
+    return usedBy;
   }
 
   return (html) => {
     let found = 0;
     const inlined = html.replace(STYLESHEET, (_link, address: string) => {
       found++;
-      return `<style>${read(address)}</style><link rel="stylesheet" href="${address}" disabled/>`;
+      const styles = open(address)(html);
+      return `<style data-page>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
     });
     if (found === 0)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");

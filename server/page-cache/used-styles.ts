@@ -1,0 +1,112 @@
+import postcss, { type ChildNode, type Container } from "postcss";
+
+/** A piece of a stylesheet, and when a page needs it. */
+type Piece =
+  /** Always. */
+  | { kind: "text"; text: string }
+  /** When it has all classes and elements of one of the selectors. */
+  | { kind: "rule"; text: string; selectors: string[][] }
+  /** When it needs something inside: `@media`, `@layer` and the like. */
+  | { kind: "block"; opening: string; isLayer: boolean; inside: Piece[] }
+  /** When something that it needs names it: keyframes, registered properties. */
+  | { kind: "named"; text: string; name: string };
+
+/** Pages of one kind use the same classes, so that few lists are worked out. */
+const KEPT = 200;
+
+/**
+ * What a page uses of a stylesheet that is made for all of them. Rules are judged by their classes and elements
+ * only: states, attributes and whatever stands in brackets may come to be true without a new page.
+ *
+ * @returns the text for a page, in the order of the sheet
+ */
+export function createUsedStyles(css: string): (html: string) => string {
+  const pieces = piecesOf(postcss.parse(css));
+  const named = namedIn(pieces);
+  const known = new Map<string, string>();
+  return (html) => {
+    const { elements, classes } = namesIn(html);
+    const key = `${[...elements].join()} ${[...classes].join()}`;
+    let text = known.get(key);
+    if (text === undefined) {
+      text = textOf(pieces, used(elements, classes));
+      for (const piece of named) if (text.includes(piece.name)) text += piece.text;
+      if (known.size === KEPT) known.clear();
+      known.set(key, text);
+    }
+    return text;
+  };
+}
+
+function piecesOf(container: Container<ChildNode>): Piece[] {
+  return (container.nodes ?? []).flatMap((node): Piece[] => {
+    const text = `${node}`;
+    if (node.type === "comment") return [];
+    if (node.type === "rule") return [{ kind: "rule", text, selectors: node.selectors.map(needs) }];
+    if (node.type !== "atrule" || node.nodes === undefined) return [{ kind: "text", text: `${text};` }];
+    if (/keyframes$|^property$/.test(node.name)) return [{ kind: "named", text, name: node.params }];
+    if (node.nodes.every(({ type }) => type === "decl")) return [{ kind: "text", text }];
+    const isLayer = node.name === "layer";
+    const inside = piecesOf(node as Container<ChildNode>);
+    return [{ kind: "block", opening: `@${node.name} ${node.params}`, isLayer, inside }];
+  });
+}
+
+/** `.card:hover > a.link:not(.big)` needs `.card`, `a` and `.link`. */
+function needs(selector: string): string[] {
+  let plain = selector.replaceAll(/(?<!\\)\[.*?(?<!\\)\]/g, "");
+  for (let before = ""; before !== plain; ) {
+    before = plain;
+    plain = plain.replaceAll(/(?<!\\)\([^()]*(?<!\\)\)/g, "");
+  }
+  const names = plain.matchAll(/\.(?:[\w-]|\\.)+|(?<![\w\\:-])[a-z][a-z\d]*/g);
+  return [...names].map(([name]) => name.replaceAll("\\", ""));
+}
+
+function namedIn(pieces: readonly Piece[]): (Piece & { kind: "named" })[] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === "block") return namedIn(piece.inside);
+    return piece.kind === "named" ? [piece] : [];
+  });
+}
+
+/** The elements of a page, and its `class` attributes as they stand. */
+function namesIn(html: string): { elements: Set<string>; classes: Set<string> } {
+  const elements = new Set<string>();
+  const classes = new Set<string>();
+  for (const [, element] of html.matchAll(/<([a-z][a-z\d]*)/g)) elements.add(element as string);
+  for (const [, list] of html.matchAll(/\sclass="([^"]*)"/g)) classes.add(list as string);
+  return { elements, classes };
+}
+
+function used(elements: ReadonlySet<string>, classes: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set(elements);
+  for (const list of classes) {
+    for (const name of unescapeHtml(list).split(" ")) names.add(`.${name}`);
+  }
+  return names;
+}
+
+/** Tailwind's variants hold characters that React escapes in attributes. */
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function textOf(pieces: readonly Piece[], names: ReadonlySet<string>): string {
+  let text = "";
+  for (const piece of pieces) {
+    if (piece.kind === "text") text += piece.text;
+    else if (piece.kind === "rule") {
+      if (piece.selectors.some((needed) => needed.every((name) => names.has(name)))) text += piece.text;
+    } else if (piece.kind === "block") {
+      const inside = textOf(piece.inside, names);
+      // An empty layer stays: the order in which layers are first named is the order in which they count.
+      if (inside !== "" || piece.isLayer) text += `${piece.opening}{${inside}}`;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "#tests/support/journey.ts";
+import { budgets } from "../../bench/budgets.ts";
+
+for (const { path } of budgets) {
+  test(`${path} brings all styles that it uses`, async ({ page }) => {
+    // Scripts, and the whole sheet with them, would come by themselves.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    expect(await page.evaluate(compareWithTheWholeSheet)).toEqual([]);
+  });
+}
+
+/** Runs in the page: what the browser makes of each element, before and after the page has the whole sheet. */
+async function compareWithTheWholeSheet(): Promise<string[]> {
+  await document.fonts.ready;
+  const elements = Array.from(document.querySelectorAll("html, body, body *"));
+  const looks = () =>
+    elements.flatMap((element) =>
+      [null, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        if (part !== null && style.content === "none") return "";
+        return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`).join(";");
+      }),
+    );
+  const before = looks();
+
+  const sheet = document.querySelector("link[rel=stylesheet][disabled]") as HTMLLinkElement;
+  const loaded = new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+  });
+  sheet.disabled = false;
+  await loaded;
+  document.querySelector("style[data-page]")?.remove();
+  const after = looks();
+
+  return after.flatMap((look, index) => {
+    if (look === before[index]) return [];
+    const was = new Set(before[index]?.split(";"));
+    const changed = look.split(";").filter((line) => !was.has(line));
+    return `${elements[Math.floor(index / 3)]?.outerHTML.slice(0, 80)} ${changed.slice(0, 6).join("; ")}`;
+  });
+}
