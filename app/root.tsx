@@ -43,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useClientNavigation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
+    // The server's, for as long as pages change with a reload (server/page-cache/speculation-rules.ts).
+    document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
   return (
     <html lang="en" suppressHydrationWarning>
