@@ -19,15 +19,19 @@ import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { openFolderStore } from "./storage/folder-store.ts";
-import { createApplications } from "./submissions/applications.ts";
+import { createAcceptor } from "./submissions/accept.ts";
+import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
+import { createChannels } from "./submissions/channels.ts";
 import { createDeliver } from "./submissions/deliver.ts";
-import { createEnquiries } from "./submissions/enquiries.ts";
+import { enquiryRules } from "./submissions/enquiries.ts";
+import { createJudge } from "./submissions/judge/judge.ts";
 import { type Outbox, openOutbox } from "./submissions/outbox.ts";
 import { createReferences } from "./submissions/reference.ts";
+import { createRelease, type Release } from "./submissions/release.ts";
 import { createStore } from "./submissions/store.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
-import { createSubscriptions } from "./submissions/subscriptions.ts";
+import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
 
 /** Everything behind the pages and the API. */
@@ -43,6 +47,8 @@ export interface Services {
   rates: Rates;
   calls: Calls;
   site: Site;
+  /** Delivers what was kept back as spam. */
+  release: Release;
   close(): Promise<void>;
 }
 
@@ -70,7 +76,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
       sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
       hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
     },
-    company: company.name,
+    company: { name: company.name, phone: company.contactinfo.phone },
     newsletterLinks: (email) => {
       const token = subscribers.tokenOf(email);
       return {
@@ -84,15 +90,25 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
   const store = createStore(database, references.create);
-  const parts = { secret, store, challenges, clock, log, onStored: outbox.wake };
+  const channelsOf = createChannels({ subscribers });
+  const release = createRelease({ database, channelsOf, clock });
+  const acceptor = createAcceptor({
+    secret,
+    store,
+    files,
+    judge: createJudge(),
+    channelsOf,
+    release,
+    clock,
+    log,
+    onStored: outbox.wake,
+  });
   const accept = {
-    enquiry: createEnquiries(parts),
-    application: createApplications({
-      ...parts,
-      files,
-      findOpening: (idOrSlug) => findOpening(library, idOrSlug),
-    }),
-    subscription: createSubscriptions({ ...parts, subscribers }),
+    enquiry: acceptor(enquiryRules(challenges)),
+    application: acceptor(
+      applicationRules({ challenges, findOpening: (idOrSlug) => findOpening(library, idOrSlug) }),
+    ),
+    subscription: acceptor(subscriptionRules(subscribers)),
   };
   const sweeper = startSweeper({ uploads, files, store, clock, log });
 
@@ -106,6 +122,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     metrics,
     rates: createRates(settings.RATE_SCALE),
     calls: createEmbeddedCalls(library, challenges, accept),
+    release,
     site: createSite({
       library,
       references,

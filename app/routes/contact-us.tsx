@@ -7,11 +7,9 @@ import { ContactDetails } from "#app/sections/contact-details.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import type { Refusal } from "#core/calls/answer.ts";
 import { readChallenge } from "#core/challenge.ts";
 import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
-import { TOO_LARGE, UNREADABLE } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/contact-us";
 
@@ -25,10 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Both enquiry forms post here when there is no JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, problem } = await context.get(siteContext).readForm(request);
-  const answer = problem
-    ? refusalOf(problem)
-    : await context.get(callsContext).contactform(fields, context.get(visitContext));
+  const sent = await context.get(siteContext).readForm(request);
+  const { fields } = sent;
+  const answer = await context.get(callsContext).contactform(sent, context.get(visitContext));
   if (answer.status === 1) throw redirect(`${paths.thankYou}?ref=${answer.reference}`, 303);
 
   context.set(formFailedContext, true);
@@ -81,8 +78,3 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 
 const WHAT_HAPPENS =
   "An engineer reads it, not a robot. You get questions first, then a range with its assumptions. If you need a non-disclosure agreement, tick the box and leave the details for later.";
-
-function refusalOf(problem: "too large" | "malformed" | "unsupported"): Refusal {
-  if (problem === "too large") return { status: 0, code: 413, message: TOO_LARGE };
-  return { status: 0, code: problem === "malformed" ? 400 : 415, message: UNREADABLE };
-}

@@ -1,6 +1,5 @@
 import type { Challenge } from "../challenge.ts";
-import type { Fields } from "../form.ts";
-import type { SentFormWithFile } from "../site.ts";
+import type { SentForm, SentFormWithFile } from "../site.ts";
 import type { Visit } from "../visit.ts";
 import type { Receipt, Refusal } from "./answer.ts";
 import type { BlogAnswer, BlogPageAnswer, PostAnswer, PostDetailsAnswer } from "./blog.ts";
@@ -47,10 +46,10 @@ export interface Calls {
 
   /** `shared`: the sum that a cached page carries, the same for everyone within half an hour. */
   challenge(kind: "fresh" | "shared"): Promise<Challenge>;
-  /** Stores an enquiry durably before it answers. `fields` is what the form sent, unchecked. */
-  contactform(fields: Fields, visit: Visit): Promise<Receipt | Refusal>;
+  /** Stores an enquiry durably before it answers. */
+  contactform(sent: SentForm, visit: Visit): Promise<Receipt | Refusal>;
   /** Stores an application with its resume durably before it answers, and takes the sent file over. */
   careerform(sent: SentFormWithFile, visit: Visit): Promise<Receipt | Refusal>;
   /** Stores the wish for the newsletter; the address is subscribed once it was confirmed. */
-  subscription(fields: Fields, visit: Visit): Promise<SubscriptionAnswer | Refusal>;
+  subscription(sent: SentForm, visit: Visit): Promise<SubscriptionAnswer | Refusal>;
 }

@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { BUDGETS } from "#core/budget.ts";
 import { receiptSchema } from "#core/calls/answer.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
-import { TOO_LARGE } from "#core/form.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
@@ -52,11 +51,7 @@ export function addContactFormCall(api: Api, { calls, readForm }: ApiParts): voi
   api.post(contactform.path, async (context) => {
     const { visit } = context.var;
     if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
-    const sent = await readForm(context.req.raw);
-    if (sent.problem === "unsupported") return fail(context, 415, "Send the form as multipart/form-data");
-    if (sent.problem === "malformed") return fail(context, 400, "The form could not be read");
-    if (sent.problem === "too large") return fail(context, 413, TOO_LARGE);
-    const answer = await calls.contactform(sent.fields, visit);
+    const answer = await calls.contactform(await readForm(context.req.raw), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

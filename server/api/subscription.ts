@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { subscriptionAnswerSchema } from "#core/calls/subscription.ts";
-import { TOO_LARGE } from "#core/form.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
@@ -46,11 +45,7 @@ export function addSubscriptionCall(api: Api, { calls, readForm }: ApiParts): vo
   api.post(subscription.path, async (context) => {
     const { visit } = context.var;
     if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
-    const { fields, problem } = await readFields(context.req.raw, readForm);
-    if (problem === "unsupported") return fail(context, 415, "Send a form or JSON");
-    if (problem === "malformed") return fail(context, 400, "The request could not be read");
-    if (problem === "too large") return fail(context, 413, TOO_LARGE);
-    const answer = await calls.subscription(fields, visit);
+    const answer = await calls.subscription(await readFields(context.req.raw, readForm), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

@@ -13,10 +13,13 @@ const submissions: Migration = {
       .addColumn("fields", "text", (column) => column.notNull())
       .addColumn("verdict", "text", (column) => column.notNull())
       .addColumn("reasons", "text", (column) => column.notNull())
+      .addColumn("released_at", "text")
+      .addColumn("source", "text")
       .addColumn("file_key", "text", (column) => column.unique())
       .addColumn("file_name", "text")
       .addColumn("file_type", "text")
       .addColumn("file_size", "integer")
+      .addColumn("scan", "text")
       .execute();
     await database.schema
       .createTable("repeat")

@@ -11,10 +11,14 @@ export interface SubmissionTable {
   received_at: string;
   /** The checked fields as JSON. */
   fields: string;
-  /** `clear` is mailed; `spam` is kept, and not. */
-  verdict: "clear" | "spam";
-  /** Why the judge said so: a JSON list. */
+  /** `clear` is mailed, `suspect` is mailed and marked, `spam` is kept back until somebody releases it. */
+  verdict: "clear" | "suspect" | "spam";
+  /** Why the judge said so: a JSON list, for people to read. */
   reasons: string;
+  /** When somebody said of spam that it is none; its deliveries were made then. */
+  released_at: string | null;
+  /** Where the visitor came from, as JSON (`core/source.ts`); null where nothing is known. */
+  source: string | null;
   /** The file that came with it, by its key in the file store. */
   file_key: string | null;
   /** What its sender called it. */
@@ -22,6 +26,8 @@ export interface SubmissionTable {
   file_type: ResumeType | null;
   /** In bytes. */
   file_size: number | null;
+  /** What the virus scanner says of the file; null where none is set up, or nothing came. */
+  scan: "waiting" | "clean" | "infected" | null;
 }
 
 /** What counts as a repeat, for 24 hours. */
@@ -36,7 +42,13 @@ export interface RepeatTable {
 export interface OutboxTable {
   id: string;
   submission_id: string;
-  channel: "mail-sales" | "mail-hr" | "mail-subscriber";
+  channel:
+    | "mail-sales"
+    | "mail-hr"
+    | "mail-subscriber"
+    | "confirm-enquirer"
+    | "confirm-applicant"
+    | "webhook";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
   /** Not before this time; moved ahead while somebody is delivering it. */

@@ -4,6 +4,7 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
 import { applicationMail } from "../mail/application-mail.ts";
+import { confirmationMail } from "../mail/confirmation-mail.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
 import { type Attachment, type Mail, MailError, type Mailer } from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
@@ -13,7 +14,18 @@ import type { FileStore } from "../storage/file-store.ts";
 export interface Delivery
   extends Pick<
     SubmissionTable,
-    "reference" | "received_at" | "fields" | "file_key" | "file_name" | "file_type"
+    | "kind"
+    | "reference"
+    | "received_at"
+    | "fields"
+    | "verdict"
+    | "reasons"
+    | "released_at"
+    | "source"
+    | "file_key"
+    | "file_name"
+    | "file_type"
+    | "scan"
   > {
   id: string;
   channel: OutboxTable["channel"];
@@ -33,14 +45,26 @@ export interface DeliverParts {
   mailer: Mailer;
   files: FileStore;
   recipients: { sales: string; hr: string };
-  company: string;
+  company: { name: string; phone: string };
   /** Addresses of the pages that a subscriber's mail leads to. */
   newsletterLinks: (email: string) => { confirmUrl: string; unsubscribeUrl: string };
 }
 
 /** Delivers a row by its channel. Throws when the other side did not take it. */
 export function createDeliver({ mailer, files, recipients, company, newsletterLinks }: DeliverParts) {
-  const mails: Record<OutboxTable["channel"], (delivery: Delivery) => Mail | Promise<Mail>> = {
+  const confirm = (delivery: Delivery, what: "enquiry" | "application") =>
+    confirmationMail({
+      to: (JSON.parse(delivery.fields) as Enquiry | Application).email,
+      id: delivery.id,
+      reference: delivery.reference,
+      company: company.name,
+      phone: company.phone,
+      what,
+    });
+  const mails: Record<
+    Exclude<OutboxTable["channel"], "webhook">,
+    (delivery: Delivery) => Mail | Promise<Mail>
+  > = {
     "mail-sales": (delivery) =>
       enquiryMail({
         to: recipients.sales,
@@ -61,10 +85,18 @@ export function createDeliver({ mailer, files, recipients, company, newsletterLi
       }),
     "mail-subscriber": (delivery) => {
       const { email } = JSON.parse(delivery.fields) as Subscription;
-      return subscriptionMail({ id: delivery.id, to: email, company, ...newsletterLinks(email) });
+      return subscriptionMail({
+        id: delivery.id,
+        to: email,
+        company: company.name,
+        ...newsletterLinks(email),
+      });
     },
+    "confirm-enquirer": (delivery) => confirm(delivery, "enquiry"),
+    "confirm-applicant": (delivery) => confirm(delivery, "application"),
   };
   return async function deliver(delivery: Delivery): Promise<void> {
+    if (delivery.channel === "webhook") throw new MailError("no webhook");
     const mail = await mails[delivery.channel](delivery);
     try {
       await mailer.send(mail);

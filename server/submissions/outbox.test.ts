@@ -27,6 +27,7 @@ async function openWithEnquiry(deliver: (delivery: Delivery) => Promise<void>) {
     fields: {},
     verdict: "clear",
     reasons: [],
+    source: null,
     repeatKey: "key",
     channels: ["mail-sales"],
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
+import type { Source } from "#core/source.ts";
 import { isUniqueViolation, whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
@@ -24,6 +25,7 @@ export interface NewSubmission {
   fields: object;
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
+  source: Source | null;
   file?: KeptFile;
   /** What makes another one a repeat of this one. */
   repeatKey: string;
@@ -33,6 +35,7 @@ export interface NewSubmission {
 
 /** What was stored: this submission, or the one that it repeats. */
 export interface Stored {
+  id: string;
   reference: string;
   repeated: boolean;
 }
@@ -46,8 +49,7 @@ export interface SubmissionStore {
 }
 
 export function createStore(database: Database, createReference: () => string): SubmissionStore {
-  async function insert(submission: NewSubmission, reference: string): Promise<void> {
-    const id = randomUUID();
+  async function insert(submission: NewSubmission, id: string, reference: string): Promise<void> {
     const now = submission.receivedAt.toISOString();
     await database.transaction().execute(async (transaction) => {
       await transaction
@@ -65,6 +67,7 @@ export function createStore(database: Database, createReference: () => string): 
           fields: JSON.stringify(submission.fields),
           verdict: submission.verdict,
           reasons: JSON.stringify(submission.reasons),
+          source: submission.source && JSON.stringify(submission.source),
           file_key: submission.file?.key ?? null,
           file_name: submission.file?.name ?? null,
           file_type: submission.file?.type ?? null,
@@ -92,21 +95,21 @@ export function createStore(database: Database, createReference: () => string): 
     database
       .selectFrom("repeat")
       .innerJoin("submission", "submission.id", "repeat.submission_id")
-      .select("submission.reference")
+      .select(["submission.id", "submission.reference"])
       .where("repeat.key", "=", key)
       .executeTakeFirst();
 
   /** A reference that stands there already is no repeat: another one is made. */
   async function create(submission: NewSubmission): Promise<Stored> {
     for (let attempt = 1; ; attempt++) {
-      const reference = createReference();
+      const [id, reference] = [randomUUID(), createReference()];
       try {
-        await insert(submission, reference);
-        return { reference, repeated: false };
+        await insert(submission, id, reference);
+        return { id, reference, repeated: false };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const first = await findRepeated(submission.repeatKey);
-        if (first !== undefined) return { reference: first.reference, repeated: true };
+        if (first !== undefined) return { ...first, repeated: true };
         if (attempt === 5) throw error;
       }
     }

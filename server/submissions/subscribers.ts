@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import type { SubscriberTable } from "../database/tables.ts";
 import { type Sign, signer } from "../secret.ts";
 
 /** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
@@ -8,6 +9,7 @@ export interface Subscribers {
   tokenOf(email: string): string;
   /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
   ask(email: string): Promise<boolean>;
+  isConfirmed(email: string): Promise<boolean>;
   /** Both answer whether the token stands for an address; doing it twice is doing it once. */
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
@@ -30,6 +32,15 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
     return numUpdatedRows > 0n;
   }
 
+  async function stateOf(token: string): Promise<SubscriberTable["state"] | null> {
+    const row = await database
+      .selectFrom("subscriber")
+      .select("state")
+      .where("token", "=", token)
+      .executeTakeFirst();
+    return row?.state ?? null;
+  }
+
   return {
     tokenOf,
     ask: (email) =>
@@ -40,13 +51,9 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
           .values({ token, email: normalise(email), state: "asked", asked_at: now(), changed_at: now() })
           .onConflict((conflict) => conflict.column("token").doNothing())
           .execute();
-        const { state } = await database
-          .selectFrom("subscriber")
-          .select("state")
-          .where("token", "=", token)
-          .executeTakeFirstOrThrow();
-        return state !== "confirmed";
+        return (await stateOf(token)) !== "confirmed";
       }),
+    isConfirmed: async (email) => (await whileBusy(() => stateOf(tokenOf(email)))) === "confirmed",
     confirm: (token) => setState(token, "confirmed"),
     unsubscribe: (token) => setState(token, "ended"),
   };

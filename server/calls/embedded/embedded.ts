@@ -1,9 +1,8 @@
 import type { Calls } from "#core/calls/calls.ts";
+import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Library } from "../../library/library.ts";
-import type { AcceptApplication } from "../../submissions/applications.ts";
+import type { Accept } from "../../submissions/accept.ts";
 import type { Challenges } from "../../submissions/challenges.ts";
-import type { AcceptEnquiry } from "../../submissions/enquiries.ts";
-import type { AcceptSubscription } from "../../submissions/subscriptions.ts";
 import { getPost, getPostDetails, listPosts, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { homeOf } from "./home.ts";
@@ -11,14 +10,14 @@ import { contactInfoOf, locationsOf } from "./locations.ts";
 import { portfolioOf } from "./portfolio.ts";
 
 /** What takes submissions, one a kind. */
-export interface Accept {
-  enquiry: AcceptEnquiry;
-  application: AcceptApplication;
-  subscription: AcceptSubscription;
+export interface AcceptEach {
+  enquiry: Accept<SentForm>;
+  application: Accept<SentFormWithFile>;
+  subscription: Accept<SentForm>;
 }
 
 /** The calls answered from our own content and database. */
-export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: Accept): Calls {
+export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: AcceptEach): Calls {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),
@@ -44,6 +43,11 @@ export function createEmbeddedCalls(library: Library, challenges: Challenges, ac
     challenge: async (kind) => challenges.make(kind),
     contactform: accept.enquiry,
     careerform: accept.application,
-    subscription: accept.subscription,
+    async subscription(sent, visit) {
+      const answer = await accept.subscription(sent, visit);
+      if (answer.status === 0) return answer;
+      // Nobody ever asks about a subscription by its number.
+      return { status: answer.status, message: answer.message };
+    },
   };
 }

@@ -5,8 +5,10 @@ import { pdf } from "#tests/support/resume-files.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../log/log.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
-import { createApplications } from "./applications.ts";
+import { createAcceptor } from "./accept.ts";
+import { applicationRules } from "./applications.ts";
 import { createChallenges } from "./challenges.ts";
+import { createJudge } from "./judge/judge.ts";
 import type { SubmissionStore } from "./store.ts";
 
 /** Sends an application to a store whose commit fails. Returns the answer and the files that are left. */
@@ -17,16 +19,18 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const sent = path.join(folder, "sent");
   writeFileSync(sent, pdf);
   const challenges = createChallenges("a secret", Date.now);
-  const accept = createApplications({
+  const acceptor = createAcceptor({
     secret: "a secret",
     store: { create: () => Promise.reject(new Error("the disk failed")), findFiles },
     files: await openFolderStore(kept),
-    challenges,
-    findOpening: () => null,
+    judge: createJudge(),
+    channelsOf: async () => ["mail-hr"],
+    release: async () => "delivered",
     clock: Date.now,
     log: openLog("silent"),
     onStored: () => undefined,
   });
+  const accept = acceptor(applicationRules({ challenges, findOpening: () => null }));
   const { challenge, a, b } = challenges.make("fresh");
   const fields = {
     name: "Ada",

@@ -1,0 +1,137 @@
+import { rm } from "node:fs/promises";
+import type { Receipt, Refusal } from "#core/calls/answer.ts";
+import { NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
+import { RESUME_FIELD, RESUME_TOO_LARGE, type ResumeType } from "#core/resume.ts";
+import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
+import type { Visit } from "#core/visit.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log/log.ts";
+import { signer } from "../secret.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import type { ChannelsOf } from "./channels.ts";
+import type { Judge } from "./judge/judge.ts";
+import type { Release } from "./release.ts";
+import { repeatKey } from "./repeat-key.ts";
+import type { NewSubmission, Stored, SubmissionStore } from "./store.ts";
+
+/** What was found right, and may be stored. */
+export interface Checked {
+  fields: object;
+  /** What another one must agree in to be a repeat; the fields unless told otherwise. */
+  repeated?: object;
+  file?: SentFile & { type: ResumeType };
+}
+
+/** What a form does in its own way. */
+export interface FormRules<Sent extends SentForm | SentFormWithFile> {
+  kind: NewSubmission["kind"];
+  /** What its sender reads when it is stored. */
+  received: string;
+  /** Applies all rules at once, so that whoever has to correct something does it once. */
+  check(sent: Sent): Promise<Checked | Refusal>;
+}
+
+export interface AcceptParts {
+  secret: string;
+  store: SubmissionStore;
+  files: FileStore;
+  judge: Judge;
+  channelsOf: ChannelsOf;
+  release: Release;
+  clock: Clock;
+  log: Log;
+  /** Called when there is something new to deliver. */
+  onStored: () => void;
+}
+
+/** Takes what a form sent, and a file that came with it over: afterwards that is kept, or gone. */
+export type Accept<Sent> = (sent: Sent, visit: Visit) => Promise<Receipt | Refusal>;
+
+const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
+  "too large": { status: 0, code: 413, message: TOO_LARGE },
+  "file too large": {
+    status: 0,
+    code: 413,
+    message: RESUME_TOO_LARGE,
+    errors: { [RESUME_FIELD]: [RESUME_TOO_LARGE] },
+  },
+  malformed: { status: 0, code: 400, message: UNREADABLE },
+  unsupported: { status: 0, code: 415, message: UNREADABLE },
+  "not stored": { status: 0, code: 503, message: NOT_STORED },
+};
+
+/** The way of every submission: parsed, checked, judged, stored, and only then answered. */
+export function createAcceptor(parts: AcceptParts) {
+  const { store, files, judge, channelsOf, release, log } = parts;
+  const sign = signer(parts.secret, "repeat");
+
+  return function acceptor<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Accept<Sent> {
+    return async (sent, visit) => {
+      if (sent.problem !== null) return PROBLEMS[sent.problem];
+      const { kind } = form;
+      const request = visit.requestId;
+      try {
+        const checked = await form.check(sent);
+        if ("status" in checked) return checked;
+        const { fields, repeated = fields } = checked;
+        const { verdict, reasons } = await judge({ kind, fields, sent: sent.fields, visit });
+        const stored = await storeWithFile(
+          {
+            kind,
+            receivedAt: new Date(parts.clock()),
+            fields,
+            verdict,
+            reasons,
+            source: null,
+            repeatKey: repeatKey(sign, kind, repeated, visit.idempotencyKey),
+            channels: verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict }),
+          },
+          checked.file,
+        );
+        // A person who sends what a robot sent first is no repeat of the robot.
+        if (stored.repeated && verdict !== "spam") await release(stored.id);
+        log.info({ request, kind, repeated: stored.repeated, verdict }, "submission stored");
+        parts.onStored();
+        return { status: 1, message: form.received, reference: stored.reference };
+      } catch (error) {
+        const { code, errcode } = error as { code?: string; errcode?: number };
+        log.error({ request, kind, code, errcode }, "submission not stored");
+        return PROBLEMS["not stored"];
+      } finally {
+        // What was kept has moved away; failing that, the sweeper removes it.
+        if ("file" in sent && sent.file !== null) {
+          await rm(sent.file.path, { force: true }).catch(() => undefined);
+        }
+      }
+    };
+  };
+
+  /** The file first: a row never promises a resume that a power loss has taken. */
+  async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {
+    if (file === undefined) return store.create(submission);
+    const key = await files.keep(file.path);
+    const { name, type, size } = file;
+    try {
+      const stored = await store.create({ ...submission, file: { key, name, type, size } });
+      if (stored.repeated) await remove(key);
+      return stored;
+    } catch (error) {
+      await remove(key);
+      throw error;
+    }
+  }
+
+  /**
+   * Removes a file that no row has. A failed commit may still have reached the disk, so the database is asked;
+   * when it does not answer, the file stays for the sweeper.
+   */
+  async function remove(key: string): Promise<void> {
+    try {
+      const used = await store.findFiles([key]);
+      if (!used.has(key)) await files.remove(key);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      log.warn({ code }, "a file without a row is left to the sweeper");
+    }
+  }
+}
