@@ -79,7 +79,7 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * Stops the page from scrolling behind a dialog (`[data-held]` in moving.css). The page keeps the room of its scrollbar
+ * Stops the page from scrolling behind a dialog (`[data-held]` in styles/ui/dialog.css). The page keeps the room of its scrollbar
  * at all times (`scrollbar-gutter` in base.css), so nothing shifts; Safari before 18.2 does not know that.
  */
 function holdPage(): () => void {

@@ -25,7 +25,7 @@ const GLIDE = 1000;
 
 /**
  * For a link to a part of the same page: the focus goes where the page goes, so that the next key press starts
- * there. It follows a frame later, and the page is marked as gliding meanwhile (see moving.css), because a page that
+ * there. It follows a frame later, and the page is marked as gliding meanwhile (see styles/ui/scroll-link.css), because a page that
  * always glides would do so on every change of pages too.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {

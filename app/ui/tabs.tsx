@@ -14,7 +14,7 @@ interface TabsProps {
 
 /**
  * One panel of several. Without scripts the tabs are links to their panels, and the style sheet shows the one that
- * the address names, or the first (`moving.css`); with scripts they are tabs, moved by the arrow keys.
+ * the address names, or the first (`styles/ui/tabs.css`); with scripts they are tabs, moved by the arrow keys.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
