@@ -20,6 +20,8 @@ export const paths = {
   unsubscribe: "/newsletter/unsubscribe",
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
+  /** A file of the content's pictures. */
+  contentPicture: (file: string) => `/assets/images/${file}`,
   faq: "/faq",
   privacy: "/privacy",
   terms: "/terms",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Device, devices } from "../screens.ts";
 import { id, line, picture, slug } from "./fields.ts";
 
 /** `content/portfolio/<slug>.md`: one piece of work; the body tells the situation in more words. */
@@ -24,6 +25,19 @@ export const caseStudySchema = z.strictObject({
   /** A testimonial's id. */
   testimonial: id.nullable(),
   feature_image: picture.optional(),
+  /** Drawn in `content/portfolio/<slug>/screens/`, the most telling one first; `npm run pictures` renders them. */
+  screens: z
+    .array(
+      z.strictObject({
+        /** The file's name without its ending. */
+        file: slug,
+        device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
+        alt: line.max(300),
+        caption: line.max(160),
+      }),
+    )
+    .max(4)
+    .default([]),
   /** Invented work says so on the page; an agency's own work sets this to false. */
   demonstration: z.boolean(),
 });

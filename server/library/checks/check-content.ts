@@ -4,6 +4,7 @@ import { checkLinks } from "./links.ts";
 import { checkMetadata } from "./metadata.ts";
 import { checkPictures } from "./pictures.ts";
 import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
+import { checkScreens } from "./screens.ts";
 
 /**
  * What takes longer than reading, or looks beyond the files themselves: links, pictures, search metadata and text
@@ -13,6 +14,7 @@ export function checkContent(content: Content, directory: string): ContentProble
   return [
     ...checkLinks(content),
     ...checkPictures(content, directory),
+    ...checkScreens(content, directory),
     ...checkMetadata(content),
     ...checkRepeatedParagraphs(content),
   ];

@@ -1,0 +1,115 @@
+/**
+ * Renders the product screens of the case studies, `content/portfolio/<slug>/screens/*.html`, to the pictures that
+ * pages show, `content/images/portfolio/<slug>/`: AVIF in several widths and one WebP.
+ *
+ *   npm run pictures                                  what was changed since it was rendered last
+ *   npm run pictures -- portwell-dispatch-board       of one case study, changed or not
+ *
+ * The pictures are committed: a clone should need neither the browser nor the minutes. They are rendered from files
+ * alone: a drawing that asks for anything else fails.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { type Device, devices, screenFile } from "#core/screens.ts";
+import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/library/mockups.ts";
+import { readContent } from "#server/library/read-content.ts";
+import { formatProblem } from "#server/library/source-file.ts";
+import { findChromium } from "./chromium.ts";
+
+/** Text on flat grounds: full colour resolution keeps thin coloured lines, and costs little. */
+const AVIF = { quality: 50, effort: 4, chromaSubsampling: "4:4:4" };
+const WEBP = { quality: 80, effort: 6, smartSubsample: true };
+
+/** Rendered larger than any width that is kept: every picture is made smaller, none is blown up. */
+const SCALE = 2;
+
+const contentDir = process.env.CONTENT_DIR || "content";
+const only = process.argv.slice(2);
+const { content, problems } = readContent(contentDir);
+if (content === null) {
+  console.error(problems.map(formatProblem).join("\n"));
+  process.exit(1);
+}
+
+const rendered = readRendered(contentDir);
+const known: Record<string, string> = {};
+let browser: Browser | undefined;
+for (const { slug, screens } of content.caseStudies) {
+  for (const { file, device } of screens) {
+    const mockup = mockupOf(contentDir, slug, file);
+    if (mockup === null) throw new Error(`${slug}: there is no drawing of '${file}'`);
+    const hash = hashOfMockup(contentDir, mockup);
+    known[`${slug}/${file}`] = hash;
+    if (only.length > 0 ? !only.includes(slug) : rendered[`${slug}/${file}`] === hash) continue;
+    const bytes = await writePictures(
+      slug,
+      file,
+      device,
+      await draw(path.resolve(contentDir, mockup), device),
+    );
+    console.log(`${slug}/${file}: ${bytes.map(([width, size]) => `${width} ${size}`).join(", ")}`);
+  }
+  removeOthers(
+    slug,
+    screens.map(({ file }) => file),
+  );
+}
+await browser?.close();
+const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
+writeFileSync(path.join(contentDir, RENDERED), `${JSON.stringify(inOrder, null, 2)}\n`);
+
+/** The drawing as a PNG, or the picture that an agency has of its own work. */
+async function draw(file: string, device: Device): Promise<Buffer | string> {
+  if (!file.endsWith(".html")) return file;
+  browser ??= await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--font-render-hinting=none"],
+  });
+  const { width, height } = devices[device];
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: SCALE });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("requestfailed", (request) => wrong.push(`asked for ${request.url()}`));
+  await page.route(/^(?!file:|data:)/, (route) => route.abort());
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(() => document.fonts.ready);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  if (overflow > 0) wrong.push(`is wider than its device by ${overflow} px`);
+  if (wrong.length > 0) throw new Error(`${file}: ${wrong.join(", ")}`);
+  const png = await page.screenshot();
+  await context.close();
+  return png;
+}
+
+/** Writes all sizes. Returns their widths and bytes. */
+async function writePictures(slug: string, file: string, device: Device, picture: Buffer | string) {
+  const { width, height, widths, plain } = devices[device];
+  mkdirSync(path.join(contentDir, "images/portfolio", slug), { recursive: true });
+  const sizes: [string, number][] = [];
+  const write = async (size: number, type: "avif" | "webp") => {
+    const scaled = sharp(picture).resize(size, Math.round((size * height) / width), { position: "top" });
+    const encoded = type === "avif" ? scaled.avif(AVIF) : scaled.webp(WEBP);
+    const target = path.join(contentDir, "images", screenFile(slug, file, size, type));
+    sizes.push([`${size}.${type}`, (await encoded.toFile(target)).size]);
+  };
+  for (const size of widths) await write(size, "avif");
+  await write(plain, "webp");
+  return sizes;
+}
+
+/** Pictures of screens that are no longer shown. */
+function removeOthers(slug: string, files: readonly string[]): void {
+  const folder = path.join(contentDir, "images/portfolio", slug);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!files.includes(name.replace(/-\d+\.(?:avif|webp)$/, ""))) rmSync(path.join(folder, name));
+  }
+  if (files.length === 0) rmSync(folder, { recursive: true });
+}
