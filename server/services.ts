@@ -90,7 +90,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
   const store = createStore(database, references.create);
-  const channelsOf = createChannels({ subscribers });
+  const channelsOf = createChannels({ subscribers, confirms: settings.MAIL_CONFIRMATIONS === "on" });
   const release = createRelease({ database, channelsOf, clock });
   const acceptor = createAcceptor({
     secret,

@@ -57,6 +57,12 @@ const table = {
   MAIL_FROM: { read: address, must: "one mail address", example: "website@example.com", empty: null },
   MAIL_SALES: { read: address, must: "one mail address", example: "sales@example.com", empty: null },
   MAIL_HR: { read: address, must: "one mail address", example: "people@example.com", empty: null },
+  MAIL_CONFIRMATIONS: {
+    read: z.enum(["on", "off"]),
+    must: "on or off; on tells whoever sent an enquiry or an application that it has arrived",
+    example: "on",
+    empty: "on",
+  },
   SECRET: {
     read: z.string().min(32),
     must: "at least 32 characters",

@@ -10,9 +10,11 @@ const submissions: Migration = {
       .addColumn("kind", "text", (column) => column.notNull())
       .addColumn("reference", "text", (column) => column.notNull().unique())
       .addColumn("received_at", "text", (column) => column.notNull())
+      .addColumn("email", "text", (column) => column.notNull())
       .addColumn("fields", "text", (column) => column.notNull())
       .addColumn("verdict", "text", (column) => column.notNull())
       .addColumn("reasons", "text", (column) => column.notNull())
+      .addColumn("digested_at", "text")
       .addColumn("released_at", "text")
       .addColumn("source", "text")
       .addColumn("file_key", "text", (column) => column.unique())
@@ -52,6 +54,12 @@ const submissions: Migration = {
       .addColumn("changed_at", "text", (column) => column.notNull())
       .execute();
     await database.schema.createIndex("outbox_waiting").on("outbox").columns(["state", "due_at"]).execute();
+    await database.schema.createIndex("submission_email").on("submission").column("email").execute();
+    await database.schema
+      .createIndex("submission_verdict")
+      .on("submission")
+      .columns(["verdict", "digested_at"])
+      .execute();
     await database.schema
       .createIndex("submission_received")
       .on("submission")

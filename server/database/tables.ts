@@ -9,12 +9,16 @@ export interface SubmissionTable {
   /** What a person quotes on the phone. */
   reference: string;
   received_at: string;
+  /** Of the person it came from, in lower case: whose rows are found and erased together. */
+  email: string;
   /** The checked fields as JSON. */
   fields: string;
   /** `clear` is mailed, `suspect` is mailed and marked, `spam` is kept back until somebody releases it. */
   verdict: "clear" | "suspect" | "spam";
   /** Why the judge said so: a JSON list, for people to read. */
   reasons: string;
+  /** When it was listed in a digest of what was kept back; null for what was not kept back, or not listed yet. */
+  digested_at: string | null;
   /** When somebody said of spam that it is none; its deliveries were made then. */
   released_at: string | null;
   /** Where the visitor came from, as JSON (`core/source.ts`); null where nothing is known. */

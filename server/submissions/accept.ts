@@ -16,7 +16,7 @@ import type { NewSubmission, Stored, SubmissionStore } from "./store.ts";
 
 /** What was found right, and may be stored. */
 export interface Checked {
-  fields: object;
+  fields: NewSubmission["fields"];
   /** What another one must agree in to be a repeat; the fields unless told otherwise. */
   repeated?: object;
   file?: SentFile & { type: ResumeType };

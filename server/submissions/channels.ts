@@ -14,12 +14,16 @@ export type ChannelsOf = (submission: Deliverable) => Promise<Channel[]>;
 
 export interface ChannelParts {
   subscribers: Subscribers;
+  /** Whether the sender gets a mail too. */
+  confirms: boolean;
 }
 
-export function createChannels({ subscribers }: ChannelParts): ChannelsOf {
-  return async ({ kind, fields }) => {
-    if (kind === "enquiry") return ["mail-sales"];
-    if (kind === "application") return ["mail-hr"];
+export function createChannels({ subscribers, confirms }: ChannelParts): ChannelsOf {
+  return async ({ kind, verdict, fields }) => {
+    // A stranger's address in a robot's form gets no mail from us.
+    const isConfirmed = confirms && verdict === "clear";
+    if (kind === "enquiry") return isConfirmed ? ["mail-sales", "confirm-enquirer"] : ["mail-sales"];
+    if (kind === "application") return isConfirmed ? ["mail-hr", "confirm-applicant"] : ["mail-hr"];
     return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
   };
 }

@@ -24,7 +24,7 @@ async function openWithEnquiry(deliver: (delivery: Delivery) => Promise<void>) {
   await createStore(database, () => "AAAA-AAAA").create({
     kind: "enquiry",
     receivedAt: new Date(clock.now),
-    fields: {},
+    fields: { email: "ada@example.com" },
     verdict: "clear",
     reasons: [],
     source: null,

@@ -3,7 +3,9 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import { isUniqueViolation, whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
-import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
+import type { SubmissionTable } from "../database/tables.ts";
+import type { Channel } from "./channels.ts";
+import { insertDeliveries } from "./deliveries.ts";
 
 /** How long the same fields count as a repeat. */
 const REPEAT_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +24,7 @@ export interface KeptFile {
 export interface NewSubmission {
   kind: SubmissionTable["kind"];
   receivedAt: Date;
-  fields: object;
+  fields: { email: string };
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
   source: Source | null;
@@ -30,7 +32,7 @@ export interface NewSubmission {
   /** What makes another one a repeat of this one. */
   repeatKey: string;
   /** What is to be delivered; empty for what is kept back. */
-  channels: readonly OutboxTable["channel"][];
+  channels: readonly Channel[];
 }
 
 /** What was stored: this submission, or the one that it repeats. */
@@ -64,6 +66,7 @@ export function createStore(database: Database, createReference: () => string): 
           kind: submission.kind,
           reference,
           received_at: now,
+          email: submission.fields.email.toLowerCase(),
           fields: JSON.stringify(submission.fields),
           verdict: submission.verdict,
           reasons: JSON.stringify(submission.reasons),
@@ -82,12 +85,8 @@ export function createStore(database: Database, createReference: () => string): 
           expires_at: new Date(submission.receivedAt.getTime() + REPEAT_MS).toISOString(),
         })
         .execute();
-      for (const channel of submission.channels) {
-        await transaction
-          .insertInto("outbox")
-          .values({ id: randomUUID(), submission_id: id, channel, due_at: now, created_at: now })
-          .execute();
-      }
+      const { email } = submission.fields;
+      await insertDeliveries(transaction, { id, email }, submission.channels, submission.receivedAt);
     });
   }
 

@@ -15,12 +15,17 @@ export interface SiteWithoutPort extends Services {
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Opens it for one test, and closes it after. */
+/** Opens it for one test, and closes it after. Confirmations to senders are off unless a test is about them. */
 export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
 ): Promise<SiteWithoutPort> {
   const { folder, remove } = createTemporaryFolder();
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    MAIL_CONFIRMATIONS: "off",
+    ...environment,
+  });
   const clock = { now: Date.now() };
   const services = await openServices(settings, () => clock.now);
   onTestFinished(async () => {

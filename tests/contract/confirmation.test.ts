@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const open = () => openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
+
+async function enquire(site: SiteWithoutPort, fields: Record<string, string>): Promise<string> {
+  const body = formOf({ ...(await rightEnquiry(site)), ...fields });
+  const answer = await site.call("/contactform", { method: "POST", body });
+  return (await answer.json()).reference;
+}
+
+/** The confirmations that were sent, those of the shipped company's own mails left out. */
+async function confirmations(site: SiteWithoutPort) {
+  await site.outbox.settle();
+  const mails = await readMails(site.dataDir);
+  return mails.filter(({ headers }) =>
+    headers.some(({ key, value }) => key === "auto-submitted" && value === "auto-replied"),
+  );
+}
+
+test("whoever sends an enquiry is told its reference, and nothing of what was typed", async () => {
+  const site = await open();
+  const typed = { name: "Zebedee Quill", project_details: "Buy at spam.example.org", country: "Xanadu" };
+  const reference = await enquire(site, typed);
+  const [mail, ...others] = await confirmations(site);
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: "ada@example.com", name: "" }]);
+  expect(mail?.subject).toContain(reference);
+  expect(mail?.text).toContain(reference);
+  const whole = JSON.stringify(mail);
+  for (const word of ["Zebedee", "spam.example", "Xanadu", "4612345678"]) expect(whole).not.toContain(word);
+});
+
+test("whoever applies is told so, without the resume", async () => {
+  const site = await open();
+  await apply(site, { ...(await rightApplication(site)), resume: resume() });
+  const [mail, ...others] = await confirmations(site);
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
+  expect(mail?.attachments).toEqual([]);
+});
+
+test("a mailbox gets two confirmations a day, however its address is spelled and whatever was sent", async () => {
+  const site = await open();
+  await enquire(site, { email: "ada@example.com" });
+  await enquire(site, { email: "ADA+one@example.com" });
+  await enquire(site, { email: "ada+two@example.com" });
+  await apply(site, { ...(await rightApplication(site)), resume: resume() });
+  expect(await confirmations(site)).toHaveLength(2);
+
+  await enquire(site, { email: "adam@example.com" });
+  await enquire(site, { email: "ada@example.org" });
+  expect(await confirmations(site)).toHaveLength(4);
+
+  site.clock.now += DAY + 1000;
+  await enquire(site, { email: "ada@example.com", project_details: "Another day." });
+  expect(await confirmations(site)).toHaveLength(5);
+});
+
+test("twenty enquiries at once for one address are two confirmations", async () => {
+  const site = await open();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => enquire(site, { name: `Ada ${index}` })));
+  expect((await confirmations(site)).length).toBeLessThanOrEqual(2);
+});
+
+test("signs that mean something in a search of the database stand for themselves", async () => {
+  const site = await open();
+  await enquire(site, { email: "a_a+x@example.com" });
+  await enquire(site, { email: "aba+x@example.com" });
+  await enquire(site, { email: "aca+x@example.com" });
+  await enquire(site, { email: "%@example.com" });
+  await enquire(site, { email: "a_a+y@example.com" });
+  expect(await confirmations(site)).toHaveLength(5);
+});
+
+test("what looks like spam, and a repeat, send no confirmation", async () => {
+  const site = await open();
+  await enquire(site, { website: "x" });
+  expect(await confirmations(site)).toEqual([]);
+  await enquire(site, { name: "Bo" });
+  await enquire(site, { name: "Bo" });
+  expect(await confirmations(site)).toHaveLength(1);
+});
+
+test("an agency may do without", async () => {
+  const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "off" });
+  await enquire(site, {});
+  expect(await confirmations(site)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+const ROBOT = { website: "spam" };
+
+async function send(site: SiteWithoutPort, path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await site.call(path, { method: "POST", body: formOf(fields) });
+  return (await answer.json()).reference;
+}
+
+async function mails(site: SiteWithoutPort) {
+  await site.outbox.settle();
+  return readMails(site.dataDir);
+}
+
+const rows = (site: SiteWithoutPort) => site.database.selectFrom("submission").selectAll().execute();
+
+test("what was kept back is delivered once when it is released, however often and at once", async () => {
+  const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
+  const reference = await send(site, "/contactform", { ...(await rightEnquiry(site)), ...ROBOT });
+  const [row] = await rows(site);
+  expect(row).toMatchObject({ verdict: "spam", released_at: null });
+  expect(await mails(site)).toEqual([]);
+
+  const released = await Promise.all(Array.from({ length: 5 }, () => site.release(row?.id as string)));
+  expect(released.filter((outcome) => outcome === "released")).toHaveLength(1);
+  expect(await site.release(reference)).toBe("delivered");
+  const [mail, ...others] = await mails(site);
+  expect(mail?.text).toContain(reference);
+  expect(others).toEqual([]);
+  expect(await rows(site)).toMatchObject([{ verdict: "spam", released_at: expect.any(String) }]);
+});
+
+test("what was never kept back is delivered already, and what is not there is unknown", async () => {
+  const site = await openSiteWithoutPort();
+  const reference = await send(site, "/contactform", await rightEnquiry(site));
+  expect(await site.release(reference)).toBe("delivered");
+  expect(await site.release("AAAA-AAAA")).toBe("unknown");
+  expect(await site.release("")).toBe("unknown");
+  expect(await mails(site)).toHaveLength(1);
+});
+
+test("a person who sends what a robot sent first is mailed, with one row for both", async () => {
+  const site = await openSiteWithoutPort();
+  const fields = await rightEnquiry(site);
+  const first = await send(site, "/contactform", { ...fields, ...ROBOT });
+  expect(await send(site, "/contactform", fields)).toBe(first);
+  expect(readSubmissions(site.dataDir)).toHaveLength(1);
+  expect(await mails(site)).toHaveLength(1);
+});
+
+test("a robot that repeats a person changes nothing", async () => {
+  const site = await openSiteWithoutPort();
+  const fields = await rightEnquiry(site);
+  await send(site, "/contactform", fields);
+  await send(site, "/contactform", { ...fields, ...ROBOT });
+  expect(readSubmissions(site.dataDir)).toMatchObject([{ verdict: "clear" }]);
+  expect(await mails(site)).toHaveLength(1);
+});
+
+test("a wish for the newsletter that is released asks for its confirmation", async () => {
+  const site = await openSiteWithoutPort();
+  await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
+  const [row] = await rows(site);
+  expect(await site.release(row?.id as string)).toBe("released");
+  const [mail] = await mails(site);
+  expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
+  expect(mail?.text).toContain("/newsletter/confirm?token=");
+});
