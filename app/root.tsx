@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     calls.locations(),
     calls.challenge("shared"),
   ]);
-  const metadata = site.metadata(url.pathname);
+  const metadata = site.metadata(url.pathname, url.searchParams.get("page"));
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
   return { frame, offices: locations, challenge, metadata: { ...metadata, title } };
 }

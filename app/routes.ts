@@ -7,6 +7,11 @@ export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/:id", "routes/post.tsx"),
+  route("category/:name", "routes/category.tsx"),
+  route("search", "routes/search-form.tsx"),
+  route("search/:keyword", "routes/search.tsx"),
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
   // The gallery of parts, for those who work on them.

@@ -15,6 +15,8 @@ export const paths = {
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
   category: (slug: string) => `/category/${slug}`,
+  /** Where the form of the search leads; with a keyword it goes on to the page of that. */
+  searchForm: "/search",
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
   confirmSubscription: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",

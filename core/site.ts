@@ -81,8 +81,11 @@ export interface Site {
   frame(): Promise<Frame>;
   /** The words of the home page. */
   home(): HomePage;
-  /** Of a path, as it is after redirects; an unknown one gets the company's default title and is not indexed. */
-  metadata(path: string): Metadata;
+  /**
+   * Of a path, as it is after redirects, and of a page of its list; an unknown path gets the company's default
+   * title and is not indexed.
+   */
+  metadata(path: string, page?: string | null): Metadata;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   newsletter: Newsletter;

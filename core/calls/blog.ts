@@ -17,11 +17,20 @@ export const postSummarySchema = z.object({
   updated: z.iso.date().optional(),
   tags: z.array(z.string()).optional(),
   reading_minutes: z.int().optional(),
+  /** What visitors call the category. */
+  category_name: z.string().optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
+/** A section of a post; `id` is its anchor. */
+export const headingSchema = z.object({ id: z.string(), title: z.string() });
+export type Heading = z.infer<typeof headingSchema>;
+
 /** A whole post: `content` is sanitised HTML. */
-export const postEntitySchema = postSummarySchema.extend({ content: z.string() });
+export const postEntitySchema = postSummarySchema.extend({
+  content: z.string(),
+  headings: z.array(headingSchema).optional(),
+});
 export type PostEntity = z.infer<typeof postEntitySchema>;
 
 export const blogCategorySchema = z.object({

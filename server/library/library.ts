@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Article } from "../articles/article.ts";
+import { createArticles } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -29,6 +31,8 @@ export interface Library {
   openings(): readonly Opening[];
   /** Sanitised HTML of a Markdown text; rendered once per text. */
   render(markdown: string): string;
+  /** The same with highlighted code and headings that can be linked, for the page of a post. */
+  article(markdown: string): Promise<Article>;
   /** When the date will next change what is shown (milliseconds), or null. */
   nextChange(): number | null;
   /** Reads the folder again. Wrong content leaves the last good one up and is returned. */
@@ -47,6 +51,7 @@ export function openLibrary(directory: string, clock: Clock): Library {
   let version = versionOf(content);
   let rendered = new Map<string, string>();
   let search: Search | null = null;
+  const article = createArticles();
   const listeners: (() => void)[] = [];
   /** Days begin at midnight UTC, for posts and openings alike. */
   const today = () => new Date(clock()).toISOString().slice(0, 10);
@@ -84,6 +89,7 @@ export function openLibrary(directory: string, clock: Clock): Library {
       }
       return html;
     },
+    article,
     nextChange() {
       const dates = [
         ...content.posts.filter((post) => !post.draft).map((post) => Date.parse(post.date)),

@@ -1,19 +1,37 @@
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 
-const pipeline = unified()
+/** The only ids that Markdown can make are those of footnotes, all of them begin with `fn`: nothing is shadowed. */
+const SCHEMA = { ...defaultSchema, clobber: [] };
+
+const reader = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize)
-  .use(rehypeStringify)
+  .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
+  .use(rehypeSanitize, SCHEMA)
   .freeze();
 
-/** GitHub-flavoured Markdown as HTML. Raw HTML in it is dropped, and what remains is sanitised. */
+const writer = unified().use(rehypeStringify).freeze();
+
+/** HTML as a tree. */
+export type HtmlTree = ReturnType<typeof reader.runSync>;
+export type HtmlNode = HtmlTree["children"][number];
+export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
+
+/** GitHub-flavoured Markdown as a tree of HTML. Raw HTML in it is dropped, and what remains is sanitised. */
+export function readMarkdown(markdown: string): HtmlTree {
+  return reader.runSync(reader.parse(markdown));
+}
+
+export function writeHtml(tree: HtmlTree): string {
+  return writer.stringify(tree);
+}
+
+/** GitHub-flavoured Markdown as sanitised HTML. */
 export function renderMarkdown(markdown: string): string {
-  return String(pipeline.processSync(markdown));
+  return writeHtml(readMarkdown(markdown));
 }

@@ -3,8 +3,8 @@ import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "../library/collections.ts";
 
-/** Pages that exist, but are no result of a search. */
-const NOT_INDEXED: readonly string[] = [paths.thankYou];
+/** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
+const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.searchForm}/.*)$`);
 
 /**
  * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of
@@ -17,7 +17,19 @@ export function metadataOf(content: Content, path: string, origin: string): Meta
   if (texts === null) {
     return { title: content.company.name, description: "", keywords: "", canonical, index: false };
   }
-  return { ...texts, canonical, index: !NOT_INDEXED.includes(path) };
+  return { ...texts, canonical, index: !NOT_INDEXED.test(path) };
+}
+
+/** The same for a further page of a list, which is a page of its own to search engines. */
+export function ofPage(metadata: Metadata, page: string | null | undefined): Metadata {
+  if (!page || Number(page) <= 1) return metadata;
+  const { title, description, canonical } = metadata;
+  return {
+    ...metadata,
+    title: `${title}, page ${page}`,
+    description: description && `${description} Page ${page}.`,
+    canonical: `${canonical}?page=${page}`,
+  };
 }
 
 /** Texts from the front matter of the entry that a path shows. */
@@ -70,7 +82,7 @@ function wordsIn(pattern: string, path: string): Record<string, string> | null {
   const words: Record<string, string> = {};
   for (const [index, wanted] of expected.entries()) {
     const part = parts[index] as string;
-    if (wanted.startsWith("{")) words[wanted.slice(1, -1)] = part;
+    if (wanted.startsWith("{")) words[wanted.slice(1, -1)] = decodeURIComponent(part);
     else if (wanted !== part) return null;
   }
   return words;

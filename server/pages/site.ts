@@ -4,7 +4,7 @@ import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
 import type { References } from "../submissions/reference.ts";
 import { frameOf } from "./frame.ts";
-import { metadataOf } from "./metadata.ts";
+import { metadataOf, ofPage } from "./metadata.ts";
 
 export interface SiteParts {
   library: Library;
@@ -23,7 +23,9 @@ export function createSite(parts: SiteParts): Site {
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
     home: () => library.content.home,
-    metadata: (path) => metadataOf(library.content, path, origin),
+    // Posts that are not live yet are not given away by their titles.
+    metadata: (path, page) =>
+      ofPage(metadataOf({ ...library.content, posts: library.posts() }, path, origin), page),
     isReference: (text) => references.isGenuine(text),
     newsletter,
     readForm,

@@ -1,4 +1,10 @@
-import type { BlogPageAnswer, PostDetailsAnswer, PostEntity, PostSummary } from "#core/calls/blog.ts";
+import type {
+  BlogPageAnswer,
+  PostAnswer,
+  PostDetailsAnswer,
+  PostEntity,
+  PostSummary,
+} from "#core/calls/blog.ts";
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import type { Post } from "../../library/collections.ts";
@@ -40,11 +46,13 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
     updated: post.updated,
     tags: post.tags,
     reading_minutes: minutesOf(post),
+    category_name: content.postCategories.find(({ slug }) => slug === post.category_slug)?.name,
   };
 }
 
-function wholePost(post: Post, library: Library): PostEntity {
-  return { ...postSummary(post, library), content: library.render(post.body) };
+async function wholePost(post: Post, library: Library): Promise<PostEntity> {
+  const { html, headings } = await library.article(post.body);
+  return { ...postSummary(post, library), content: html, headings };
 }
 
 /** Live posts that match: newest first, or by relevance where words are searched for. */
@@ -80,19 +88,19 @@ export function pageOfPosts(library: Library, page: number, query: BlogQuery): B
   };
 }
 
-export function getPost(library: Library, idOrSlug: string) {
+export async function getPost(library: Library, idOrSlug: string): Promise<PostAnswer | null> {
   const post = library.posts().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug);
-  return post ? { blog: wholePost(post, library) } : null;
+  return post ? { blog: await wholePost(post, library) } : null;
 }
 
-export function getPostDetails(library: Library, slug: string): PostDetailsAnswer | null {
+export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
   const posts = library.posts();
   const index = posts.findIndex((post) => post.slug === slug);
   const post = posts[index];
   if (post === undefined) return null;
   const summary = (one: Post | undefined) => (one ? postSummary(one, library) : null);
   return {
-    blog: wholePost(post, library),
+    blog: await wholePost(post, library),
     related: relatedTo(post, posts).map((one) => postSummary(one, library)),
     previous: summary(posts[index + 1]),
     next: summary(posts[index - 1]),

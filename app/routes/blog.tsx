@@ -1,0 +1,34 @@
+import { askedPage, correctedPage } from "#app/page-number.ts";
+import { BlogIndex } from "#app/sections/blog-index.tsx";
+import { postCard } from "#app/sections/post-card.tsx";
+import { useRootData } from "#app/use-root-data.ts";
+import { callsContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/blog";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = askedPage(url);
+  const { blogs, categories, pagination } = await context.get(callsContext).blogPage(page, {});
+  return {
+    posts: blogs.map(postCard),
+    categories,
+    pagination: correctedPage(page, paths.blog, pagination),
+  };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { company } = useRootData().frame;
+  return (
+    <BlogIndex
+      {...loaderData}
+      slug="blog"
+      path={paths.blog}
+      title="Blog"
+      lead={`What we learn while building and running software at ${company.name}: working code, figures with their source, and advice for those who buy software.`}
+      trail={[
+        { label: "Home", url: paths.home },
+        { label: "Blog", url: paths.blog },
+      ]}
+    />
+  );
+}

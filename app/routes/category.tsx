@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { askedPage, correctedPage } from "#app/page-number.ts";
+import { BlogIndex } from "#app/sections/blog-index.tsx";
+import { postCard } from "#app/sections/post-card.tsx";
+import { callsContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/category";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const page = askedPage(url);
+  const query = { category_slug: params.name };
+  const { blogs, categories, pagination } = await context.get(callsContext).blogPage(page, query);
+  // The call takes services too; those have pages of their own.
+  const category = categories.find(({ slug }) => slug === params.name);
+  if (category === undefined) throw data(null, 404);
+  return {
+    posts: blogs.map(postCard),
+    categories,
+    category,
+    pagination: correctedPage(page, paths.category(category.slug), pagination),
+  };
+}
+
+export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+  const path = paths.category(category.slug);
+  return (
+    <BlogIndex
+      {...list}
+      slug={category.slug}
+      path={path}
+      title={category.name}
+      lead={category.description}
+      current={category.slug}
+      trail={[
+        { label: "Home", url: paths.home },
+        { label: "Blog", url: paths.blog },
+        { label: category.name, url: path },
+      ]}
+    />
+  );
+}

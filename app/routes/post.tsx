@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { postCard } from "#app/sections/post-card.tsx";
+import { PostNeighbours } from "#app/sections/post-neighbours.tsx";
+import { PostPage } from "#app/sections/post-page.tsx";
+import { RelatedPosts } from "#app/sections/related-posts.tsx";
+import { useRootData } from "#app/use-root-data.ts";
+import { callsContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/post";
+
+/** A post is found by its slug; its number leads there (specification, section 2). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const calls = context.get(callsContext);
+  const [details, { teams }] = await Promise.all([calls.postDetails(params.id), calls.teaminfo()]);
+  if (details === null) {
+    const numbered = /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
+    if (numbered === null) throw data(null, 404);
+    throw redirect(paths.post(numbered.blog.slug), 301);
+  }
+  const { blog, related, previous, next } = details;
+  const author = teams.find(({ name }) => name === blog.author);
+  return {
+    post: blog,
+    author: author && {
+      designation: author.designation,
+      bio: author.bio ?? null,
+      feature_image: author.feature_image,
+    },
+    related: related.map(postCard),
+    previous: previous && { slug: previous.slug, title: previous.title },
+    next: next && { slug: next.slug, title: next.title },
+  };
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, author, related, previous, next } = loaderData;
+  const { frame, metadata } = useRootData();
+  return (
+    <>
+      <PostPage
+        post={post}
+        author={author}
+        address={metadata.canonical}
+        profiles={frame.social.filter(({ blog }) => blog)}
+      />
+      <PostNeighbours previous={previous} next={next} />
+      <RelatedPosts posts={related} />
+      <NextStep
+        title="Do you have a problem like this one?"
+        text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
+        action={{ label: "Contact us", to: paths.contact }}
+      />
+    </>
+  );
+}

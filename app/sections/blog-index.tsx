@@ -1,0 +1,64 @@
+import { pageUrl } from "#app/page-number.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { BlogCategory } from "#core/calls/blog.ts";
+import { paths } from "#core/paths.ts";
+import { BlogSearch } from "./blog-search.tsx";
+import { IndexPage } from "./index-page.tsx";
+import { PostCard, type PostCardData } from "./post-card.tsx";
+
+interface BlogIndexProps {
+  /** What the picture at the top is drawn from. */
+  slug: string;
+  /** The address of the list, without a page. */
+  path: string;
+  title: string;
+  lead?: string;
+  trail: readonly { label: string; url: string }[];
+  posts: readonly PostCardData[];
+  categories: readonly BlogCategory[];
+  /** Slug of the category that is shown. */
+  current?: string;
+  /** What was searched for. */
+  keyword?: string;
+  pagination: { currentPage: number; totalPages: number; totalItems: number };
+}
+
+/** Posts in a list: all of them, those of a category, those that were searched for. */
+export function BlogIndex(props: BlogIndexProps) {
+  const { slug, path, title, trail, posts, categories, current, keyword, pagination } = props;
+  const all = { label: "All", url: paths.blog, isCurrent: path === paths.blog };
+  return (
+    <IndexPage
+      slug={slug}
+      title={title}
+      lead={props.lead ?? countOf(pagination.totalItems)}
+      trail={trail}
+      filters={{
+        label: "Categories",
+        links: [
+          all,
+          ...categories.map((category) => ({
+            label: category.name,
+            url: paths.category(category.slug),
+            isCurrent: category.slug === current,
+          })),
+        ],
+      }}
+      search={<BlogSearch keyword={keyword} />}
+      listTitle={keyword === undefined ? "Posts" : "Results"}
+      items={posts.map((post, index) => (
+        <li key={post.slug}>
+          <PostCard post={post} level={3} isFirst={index < 2} />
+        </li>
+      ))}
+      empty={keyword === undefined ? "There are no posts here yet." : "No post has these words."}
+    >
+      <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
+    </IndexPage>
+  );
+}
+
+function countOf(posts: number): string {
+  if (posts === 0) return "Nothing found";
+  return posts === 1 ? "One post, best match first" : `${posts} posts, best match first`;
+}

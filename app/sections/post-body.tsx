@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Prose } from "#app/ui/prose.tsx";
+import { toasts } from "#app/ui/toast-store.ts";
+
+/** The text of a post. Its code can be copied once scripts run; the bar above the code has room for the button. */
+export function PostBody({ html }: { html: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code
+  useEffect(() => {
+    for (const bar of ref.current?.querySelectorAll(".code-bar") ?? []) {
+      if (bar.querySelector("button") === null) bar.append(copyButton());
+    }
+  }, [html]);
+
+  return (
+    <div ref={ref} className="post-body">
+      <Prose html={html} />
+    </div>
+  );
+}
+
+function copyButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "code-copy";
+  button.textContent = "Copy";
+  button.addEventListener("click", () => copy(button));
+  return button;
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const code = button.closest(".code")?.querySelector("code")?.textContent ?? "";
+  try {
+    await navigator.clipboard.writeText(code);
+    toasts.show({ type: "success", message: "The code is in your clipboard." });
+  } catch {
+    // Not allowed, or not there without https: the code is selected instead, ready to be copied.
+    const pre = button.closest(".code")?.querySelector("code");
+    if (pre) getSelection()?.selectAllChildren(pre);
+    toasts.show({ type: "error", message: "Your browser does not let us copy. The code is selected." });
+  }
+}

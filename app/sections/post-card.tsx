@@ -1,0 +1,54 @@
+import { Day } from "#app/ui/day.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { PostSummary } from "#core/calls/blog.ts";
+import { paths } from "#core/paths.ts";
+
+/** A post as a card of a list shows it. */
+export type PostCardData = Pick<
+  PostSummary,
+  "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes" | "category_name"
+>;
+
+/** Only what a card shows: all of it travels twice, as HTML and as data. */
+export function postCard(post: PostSummary): PostCardData {
+  const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name } = post;
+  return { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name };
+}
+
+interface PostCardProps {
+  post: PostCardData;
+  level: 2 | 3;
+  /** Whether it is among the first that a visitor sees. */
+  isFirst?: boolean;
+}
+
+/** A post with its picture; a press anywhere leads to it. */
+export function PostCard({ post, level, isFirst = false }: PostCardProps) {
+  const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name } = post;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className="card-link">
+      <div className="cover cut-corner">
+        <img
+          src={feature_image}
+          alt=""
+          width={640}
+          height={360}
+          loading={isFirst ? "eager" : "lazy"}
+          decoding="async"
+        />
+      </div>
+      {category_name && <p className="mt-4 text-sm text-muted">{category_name}</p>}
+      <Heading className="display mt-1 text-xl">
+        <Link to={paths.post(slug)} variant="quiet">
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-2 text-muted">{excerpt}</p>
+      <p className="mt-3 text-sm text-muted">
+        {author}, <Day date={date} />
+        {reading_minutes !== undefined && `, ${reading_minutes} min`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { paths } from "#core/paths.ts";
+
+interface Neighbour {
+  slug: string;
+  title: string;
+}
+
+interface PostNeighboursProps {
+  /** The older one. */
+  previous: Neighbour | null;
+  /** The newer one. */
+  next: Neighbour | null;
+}
+
+/** Where a reader goes on who reads the blog in its order. */
+export function PostNeighbours({ previous, next }: PostNeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Older and newer posts" data-screen-only>
+      <Container>
+        <ul className="neighbours">
+          {previous && (
+            <li>
+              <a href={paths.post(previous.slug)} rel="prev" className="neighbour">
+                <span className="neighbour-kind">
+                  <Icon name="arrow-left" /> Older post
+                </span>
+                <span className="display text-lg">{previous.title}</span>
+              </a>
+            </li>
+          )}
+          {next && (
+            <li className="neighbour-next">
+              <a href={paths.post(next.slug)} rel="next" className="neighbour">
+                <span className="neighbour-kind">
+                  Newer post <Icon name="arrow-right" />
+                </span>
+                <span className="display text-lg">{next.title}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { PostCard, type PostCardData } from "./post-card.tsx";
+import { Section } from "./section.tsx";
+
+/** Posts that share most with the one above. */
+export function RelatedPosts({ posts }: { posts: readonly PostCardData[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <div data-screen-only>
+      <Section id="related" title="Read on" layout="above" tone="wash">
+        <ul className="index-grid">
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} level={3} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

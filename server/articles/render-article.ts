@@ -1,0 +1,111 @@
+import {
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+  readMarkdown,
+  writeHtml,
+} from "../library/markdown.ts";
+import type { Article } from "./article.ts";
+import { highlight, languageName } from "./highlight.ts";
+
+/** The heading that the footnotes get; it is no section of the text. */
+const FOOTNOTES = "footnote-label";
+
+/**
+ * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as figures,
+ * tables that scroll by themselves. All of it is added after the text was sanitised.
+ */
+export async function renderArticle(markdown: string): Promise<Article> {
+  const tree = readMarkdown(markdown);
+  const headings = nameHeadings(tree);
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type !== "element") continue;
+    if (node.tagName === "table") tree.children[index] = scrollable(node);
+    if (node.tagName === "p") tree.children[index] = figureOf(node) ?? node;
+  }
+  await paintCode(tree);
+  return { html: writeHtml(tree), headings };
+}
+
+/** Gives every section an id from its words, a second one with the same words a number. */
+function nameHeadings(tree: HtmlTree): Article["headings"] {
+  const taken = new Map<string, number>();
+  return tree.children.flatMap((node) => {
+    if (node.type !== "element" || !/^h[2-4]$/.test(node.tagName) || node.properties.id === FOOTNOTES)
+      return [];
+    const title = textOf(node).trim();
+    const name = anchorOf(title);
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    const id = before === 0 ? name : `${name}-${before + 1}`;
+    node.properties.id = id;
+    return node.tagName === "h2" ? [{ id, title }] : [];
+  });
+}
+
+/** Prefixed, so that no heading takes a name that the page itself uses. */
+function anchorOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `s-${words?.join("-") ?? "section"}`;
+}
+
+/** A picture alone in a paragraph is a figure, its title the caption: `![what it shows](/assets/… "Caption")`. */
+function figureOf({ children }: HtmlElement): HtmlElement | null {
+  const [picture, ...others] = children;
+  if (others.length > 0 || picture?.type !== "element" || picture.tagName !== "img") return null;
+  const { title, ...properties } = picture.properties;
+  const img = element("img", { ...properties, loading: "lazy", decoding: "async" }, []);
+  const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];
+  return element("figure", {}, [img, ...caption]);
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard reaches. */
+function scrollable(table: HtmlElement): HtmlElement {
+  return element("div", { className: ["table-box"], tabIndex: 0, role: "group", ariaLabel: "Table" }, [
+    table,
+  ]);
+}
+
+async function paintCode(parent: HtmlTree | HtmlElement): Promise<void> {
+  for (const [index, node] of parent.children.entries()) {
+    if (node.type !== "element") continue;
+    const code = node.tagName === "pre" ? node.children[0] : undefined;
+    if (code?.type === "element") parent.children[index] = await codeBox(code);
+    else await paintCode(node);
+  }
+}
+
+/** Code under a bar that names its language; scripts put the button for copying there. */
+async function codeBox(code: HtmlElement): Promise<HtmlElement> {
+  const language = languageOf(code);
+  const name = language === null || language === "text" ? "Text" : languageName(language);
+  const text = textOf(code);
+  const painted = language === null ? code.children : await highlight(text.replace(/\n$/, ""), language);
+  return element("div", { className: ["code"] }, [
+    element("div", { className: ["code-bar"] }, [{ type: "text", value: name }]),
+    element("pre", { tabIndex: 0, role: "group", ariaLabel: `Code, ${name}` }, [
+      element("code", {}, painted),
+    ]),
+  ]);
+}
+
+function languageOf({ properties }: HtmlElement): string | null {
+  const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  return names.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? null;
+}
+
+function textOf(node: HtmlNode): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+function element(
+  tagName: string,
+  properties: HtmlElement["properties"],
+  children: HtmlElement["children"],
+): HtmlElement {
+  return { type: "element", tagName, properties, children };
+}
