@@ -7,9 +7,11 @@ import {
   ScrollRestoration,
   useMatches,
   useNavigation,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
+import type { Metadata } from "#core/site.ts";
 import type { Route } from "./+types/root";
 import { PageHead } from "./page-head.tsx";
 import { ErrorPage } from "./sections/error-page.tsx";
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const isMissing = isNotFound(useRouteError());
   useNavigationRequest(useNavigation().state);
   useClientNavigation();
   useEffect(() => {
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data && <PageHead metadata={data.metadata} />}
+        {data && <PageHead metadata={isMissing ? missing(data) : data.metadata} />}
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -92,11 +95,20 @@ export interface PageHandle {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+  const page = isNotFound(error) ? <NotFoundPage /> : <ErrorPage />;
   if (!data) return <main>{page}</main>;
   return (
     <SiteFrame {...data} hasSlimFooter={false}>
       {page}
     </SiteFrame>
   );
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** What is not there has the company's name for a title, whatever its address looks like (specification, section 2). */
+function missing({ frame, metadata }: Awaited<ReturnType<typeof loader>>): Metadata {
+  return { ...metadata, title: frame.company.name, description: "", keywords: "", index: false };
 }

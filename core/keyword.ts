@@ -7,9 +7,6 @@ const LENGTH = 200;
  */
 export function cleanKeyword(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
-  return text
-    .slice(0, LENGTH)
-    .replace(/\s+/g, " ")
-    .replace(/\.data$/i, " data")
-    .trim();
+  const line = text.replace(/\s+/g, " ").trim().slice(0, LENGTH).trimEnd();
+  return line.replace(/\.data$/i, " data");
 }

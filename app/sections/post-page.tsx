@@ -100,7 +100,7 @@ function PostHead({ post, author }: Pick<PostPageProps, "post" | "author">) {
 
 function Contents({ headings }: { headings: readonly HeadingEntity[] }) {
   return (
-    <nav aria-labelledby="contents-title" className="contents">
+    <nav aria-labelledby="contents-title" className="post-contents">
       <h2 id="contents-title" className="post-foot-title">
         On this page
       </h2>

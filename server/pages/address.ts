@@ -6,6 +6,9 @@ const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/search$/, names: ["keyword"] },
 ];
 
+/** Pages of words that a visitor typed: there is no end of them. */
+const OPEN_ENDED = /^\/search\//;
+
 /** React Router asks for the data of a page under the page's path with this ending; after a slash stands a `_`. */
 const DATA = ".data";
 
@@ -20,6 +23,8 @@ export interface PageAddress {
   isData: boolean;
   /** Allowed query, in a fixed order: empty, or with its question mark. */
   query: string;
+  /** Whether there is no end of such pages: keeping them would push all others out. */
+  isOpenEnded: boolean;
 }
 
 /**
@@ -41,7 +46,7 @@ export function pageAddress(target: string): PageAddress | null {
     if (value) kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
   }
   const query = kept.size > 0 ? `?${kept}` : "";
-  return { path: isData ? dataOfPage(page) : path, page, isData, query };
+  return { path: isData ? dataOfPage(page) : path, page, isData, query, isOpenEnded: OPEN_ENDED.test(page) };
 }
 
 /** As `core/paths.ts` would write it. Dots that lead up, which browsers take away, would name another page. */

@@ -43,7 +43,7 @@ export function renderedPages(parts: PagesParts): Layer {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
     const text = await response.text();
     const headers = { ...parts.securityHeaders, ...headersOf(response) };
-    const keepAs = isForAll(response, key) ? key : null;
+    const keepAs = !address.isOpenEnded && isForAll(response, key) ? key : null;
     if (headers["content-type"]?.startsWith("text/html")) {
       const { html, policy } = parts.finish(text);
       headers["content-security-policy"] = policy;
@@ -77,7 +77,7 @@ export function renderedPages(parts: PagesParts): Layer {
 /** All unknown paths show the same page, which is rendered and kept under one of them. */
 function unknownPage({ isData }: PageAddress): PageAddress {
   const page = "/404";
-  return { page, path: isData ? `${page}.data` : page, isData, query: "" };
+  return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }
 
 /** Good pages are kept, and the one that all unknown paths share. What says `no-store` is for one visitor. */

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { cleanKeyword } from "./keyword.ts";
+
+test.each([
+  ["  fsync \n cost ", "fsync cost"],
+  ["C++", "C++"],
+  ["Größe", "Größe"],
+  ["...", ""],
+  [" ", ""],
+  ["report.data ", "report data"],
+  ["x".repeat(300), "x".repeat(200)],
+])("%j is searched for as %j", (typed, keyword) => {
+  expect(cleanKeyword(typed)).toBe(keyword);
+  expect(cleanKeyword(keyword)).toBe(keyword);
+});

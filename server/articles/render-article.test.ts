@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { renderArticle } from "./render-article.ts";
+
+test("HTML in Markdown never reaches a page, and no link runs a script", async () => {
+  const { html } = await renderArticle(
+    [
+      "<script>alert(1)</script>",
+      '<img src=x onerror="alert(1)">',
+      "<style>body{display:none}</style>",
+      "[a](javascript:alert(1)) [b](data:text/html,x) ![c](javascript:alert(1))",
+      '<p id="main" style="color:red">styled</p>',
+      "```html\n<script>alert(1)</script>\n```",
+      "```<img src=x>\nx\n```",
+    ].join("\n\n"),
+  );
+  expect(html).not.toMatch(/<script|<style|onerror|javascript:|data:text|\sstyle=|id="main"/);
+  expect(html).toContain("&#x3C;");
+});
+
+test("code has classes in place of inline styles, and its words stay as they are", async () => {
+  const code = 'const a = 1 < 2 && `x`; // <b>\nexport { a };\n\n  return "x";';
+  const { html } = await renderArticle(`\`\`\`ts\n${code}\n\`\`\``);
+  expect(html).toMatch(/<span class="hl-k">const/);
+  expect(html).not.toMatch(/style=/);
+  const text = /<code>([\s\S]*)<\/code>/.exec(html)?.[1]?.replace(/<[^>]+>/g, "") ?? "";
+  expect(text.replaceAll("&#x3C;", "<").replaceAll("&#x26;", "&")).toBe(code);
+});
+
+test("code in an unknown language, in none and in a list is shown too", async () => {
+  const { html } = await renderArticle("```klingon\nnuqneH\n```\n\n- in a list\n\n  ```\n  plain\n  ```\n");
+  expect(html).toContain("nuqneH");
+  expect(html).toContain("plain");
+  expect(html.match(/class="code"/g)).toHaveLength(2);
+});
+
+test("headings can be linked, each by its own name, and sections are listed", async () => {
+  const { html, headings } = await renderArticle(
+    "## Why `fsync`?\n\n### Detail\n\n## Why fsync?\n\n## 結論\n",
+  );
+  expect(headings.map(({ title }) => title)).toEqual(["Why fsync?", "Why fsync?", "結論"]);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+  for (const { id } of headings) expect(ids).toContain(id);
+});
+
+test("footnotes lead there and back, and are no section", async () => {
+  const { html, headings } = await renderArticle("A claim.[^a]\n\n[^a]: Its source.\n");
+  expect(headings).toEqual([]);
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
+});
+
+test("a picture alone is a figure with its caption, a table scrolls by itself", async () => {
+  const { html } = await renderArticle('![A chart](/assets/images/a.svg "Fig. 1")\n\n| a |\n|---|\n| b |\n');
+  expect(html).toMatch(/<figure><img[^>]*alt="A chart"[^>]*><figcaption>Fig. 1<\/figcaption><\/figure>/);
+  expect(html).toMatch(/<div class="table-box" tabindex="0"[^>]*><table>/);
+});

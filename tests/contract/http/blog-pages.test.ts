@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+test.each([
+  ["/blog?page=99", 302, "/blog?page=3"],
+  ["/blog?page=0", 302, "/blog"],
+  ["/blog?page=-4", 302, "/blog"],
+  ["/category/engineering?page=7", 302, "/category/engineering"],
+  ["/search/form?page=99", 302, /^\/search\/form(\?page=\d)?$/],
+  ["/search?keyword=fsync+cost", 302, "/search/fsync%20cost"],
+  ["/search?keyword=caf%C3%A9%2Fbar%3F", 302, "/search/caf%C3%A9%2Fbar%3F"],
+  ["/search?keyword=%20", 302, "/blog"],
+  ["/search?keyword=...", 302, "/blog"],
+  ["/search", 302, "/blog"],
+  ["/search/%20", 302, "/blog"],
+  ["/blog/1", 301, "/blog/what-fsync-costs"],
+])("%s leads with %i to %s", async (path, status, target) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  const location = answer.headers.get("location") ?? "";
+  if (typeof target === "string") expect(location).toBe(target);
+  else expect(location).toMatch(target);
+});
+
+test.each([
+  "/category/nope",
+  "/category/node.js-development",
+  "/blog?page=abc",
+  "/blog?page=1.5",
+  "/blog/9999",
+  "/blog/nope",
+])("%s is not there, and its head does not pretend", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("<title>Kitewright</title>");
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(html).not.toContain('rel="canonical"');
+});
+
+test("each page of a list has a title and an address of its own", async () => {
+  const [first, second] = await Promise.all(
+    ["/blog", "/blog?page=2"].map(async (path) => (await get(path)).text()),
+  );
+  const titleOf = (html = "") => /<title>([^<]*)/.exec(html)?.[1];
+  expect(titleOf(first)).not.toBe(titleOf(second));
+  expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\?page=2"/);
+});
+
+test("a search without a hit is a page, and what was typed stays harmless in it", async () => {
+  const answer = await get(`/search/${encodeURIComponent("zzqx <script>alert(1)</script>")}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain("<script>alert");
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+});
+
+test("a post has its code with classes, no inline style, and links that share it", async () => {
+  const html = await (await get("/blog/what-fsync-costs")).text();
+  expect(html).toContain('class="hl-k"');
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html).toContain("https://www.linkedin.com/sharing/share-offsite/?url=http");
+});
