@@ -32,6 +32,9 @@ export const TOO_LARGE = "This is more than the form can take. Please shorten it
  */
 export const HONEYPOT = "website";
 
+/** The hidden field in which scripts of ours say how many seconds the page was open. */
+export const SECONDS_OPEN = "seconds_open";
+
 /** The first message of each field, for showing beside it. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(

@@ -7,6 +7,10 @@ export interface Visit {
   /** Client address as far as the configured proxies vouch for it. */
   address: string;
   proof: Proof;
+  /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
+  namesLanguage: boolean;
+  /** Address of the page that sent it, as the browser says; empty where it does not. */
+  referer: string;
   /** `Idempotency-Key` of an API client. */
   idempotencyKey?: string;
 }

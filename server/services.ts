@@ -87,6 +87,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   });
   const outbox = openOutbox(database, deliver, clock, log);
 
+  const rates = createRates(settings.RATE_SCALE);
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
   const store = createStore(database, references.create);
@@ -96,7 +97,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     secret,
     store,
     files,
-    judge: createJudge(),
+    judge: createJudge(rates, clock),
     channelsOf,
     release,
     clock,
@@ -120,7 +121,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     outbox,
     sweeper,
     metrics,
-    rates: createRates(settings.RATE_SCALE),
+    rates,
     calls: createEmbeddedCalls(library, challenges, accept),
     release,
     site: createSite({

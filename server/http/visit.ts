@@ -20,5 +20,7 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
 /** What is known of a request, before its body is read. */
 export function visitOf(headers: Headers, requestId: string, address: string, proof: Proof): Visit {
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);
-  return { requestId, address, proof, ...(idempotencyKey && { idempotencyKey }) };
+  const namesLanguage = Boolean(headers.get("accept-language"));
+  const referer = headers.get("referer") ?? "";
+  return { requestId, address, proof, namesLanguage, referer, ...(idempotencyKey && { idempotencyKey }) };
 }

@@ -1,21 +1,50 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { addressOf, networkOf } from "./networks.ts";
+
+/** What a rate counts by; `everybody` is one count for all. */
+const KEYS = {
+  /** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
+  address: addressOf,
+  /** What one host or office holds: 24 bits of IPv4, 48 of IPv6. */
+  network: networkOf,
+  mailbox: (mailbox: string) => mailbox,
+  everybody: () => "",
+} as const;
+
+interface RateRow {
+  requests: number;
+  seconds: number;
+  per: keyof typeof KEYS;
+}
 
 /**
- * Every rate limit of the site, by what it protects. They are far above what people do, even behind one address of
- * an office: a submission is judged elsewhere and never refused for being one too many, short of filling the disk.
+ * Every rate limit of the site, by what it protects. What is over one of the first two is refused: they are far above
+ * what people do, even behind one address of an office, and keep the disk from filling. What is over the others only
+ * counts against a submission (`submissions/judge`), which is stored all the same.
  */
 export const RATES = {
-  /** Reading calls of the API, by address. */
-  reads: { requests: 600, seconds: 60 },
-  /** Forms of all kinds, by address. */
-  submissions: { requests: 60, seconds: 600 },
-} as const;
+  /** Reading calls of the API. */
+  reads: { requests: 600, seconds: 60, per: "address" },
+  /** Forms of all kinds, wrongly filled in ones too. */
+  submissions: { requests: 60, seconds: 600, per: "address" },
+
+  addressSubmissions: { requests: 10, seconds: 600, per: "address" },
+  networkSubmissions: { requests: 40, seconds: 3600, per: "network" },
+  mailboxSubmissions: { requests: 6, seconds: 86_400, per: "mailbox" },
+  allSubmissions: { requests: 300, seconds: 3600, per: "everybody" },
+  /** Sums that were answered wrongly, late or not at all. */
+  wrongAnswers: { requests: 4, seconds: 600, per: "address" },
+} as const satisfies Record<string, RateRow>;
 
 export type RateName = keyof typeof RATES;
 
 export interface Rates {
   /** Counts a request. Answers 0 while there is room, else the seconds until there is. */
-  count(rate: RateName, address: string): Promise<number>;
+  count(rate: RateName, key: string): Promise<number>;
+  /** Counts a request. Answers how much of the limit is used: 1 for all of it, 2 for twice as much. */
+  measure(rate: RateName, key: string): Promise<number>;
+  /** The same without counting. */
+  read(rate: RateName, key: string): Promise<number>;
 }
 
 /** @param scale multiplies every limit, for load tests */
@@ -26,30 +55,23 @@ export function createRates(scale: number): Rates {
       new RateLimiterMemory({ keyPrefix: name, points: requests * scale, duration: seconds }),
     ]),
   ) as Record<RateName, RateLimiterMemory>;
+  const keyOf = (rate: RateName, key: string) => KEYS[RATES[rate].per](key);
+  const used = (rate: RateName, result: RateLimiterRes | null) =>
+    (result?.consumedPoints ?? 0) / limiters[rate].points;
+
+  /** The library throws what is over the limit, as it returns what is not. */
+  const consume = (rate: RateName, key: string): Promise<RateLimiterRes> =>
+    limiters[rate].consume(keyOf(rate, key)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
 
   return {
-    async count(rate, address) {
-      try {
-        await limiters[rate].consume(networkOf(address));
-        return 0;
-      } catch (refusal) {
-        return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
-      }
+    async count(rate, key) {
+      const result = await consume(rate, key);
+      return used(rate, result) <= 1 ? 0 : Math.max(1, Math.ceil(result.msBeforeNext / 1000));
     },
+    measure: async (rate, key) => used(rate, await consume(rate, key)),
+    read: async (rate, key) => used(rate, await limiters[rate].get(keyOf(rate, key))),
   };
-}
-
-/** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] as string;
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  while (tail !== undefined && groups.length + after.length < 8) groups.push("0");
-  return [...groups, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -8,7 +8,13 @@ import type { Visit } from "#core/visit.ts";
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 /** The visitor of a page that is kept for everyone: nobody. */
-export const ANYBODY: Visit = { requestId: "page", address: "", proof: "none" };
+export const ANYBODY: Visit = {
+  requestId: "page",
+  address: "",
+  proof: "none",
+  namesLanguage: false,
+  referer: "",
+};
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
   const handle = createRequestHandler(build, mode);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pdf } from "#tests/support/resume-files.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createRates } from "../limits/rates.ts";
 import { openLog } from "../log/log.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import { createAcceptor } from "./accept.ts";
@@ -21,9 +22,13 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const challenges = createChallenges("a secret", Date.now);
   const acceptor = createAcceptor({
     secret: "a secret",
-    store: { create: () => Promise.reject(new Error("the disk failed")), findFiles },
+    store: {
+      create: () => Promise.reject(new Error("the disk failed")),
+      findRepeated: async () => null,
+      findFiles,
+    },
     files: await openFolderStore(kept),
-    judge: createJudge(),
+    judge: createJudge(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
     release: async () => "delivered",
     clock: Date.now,
@@ -42,7 +47,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await accept(
     { fields, file, problem: null },
-    { requestId: "1", address: "", proof: "token" },
+    { requestId: "1", address: "", proof: "token", namesLanguage: true, referer: "" },
   );
   return { answer, left: readdirSync(kept) };
 }

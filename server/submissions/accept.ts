@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Receipt, Refusal } from "#core/calls/answer.ts";
-import { NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
+import { type Fields, NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE, type ResumeType } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
@@ -72,25 +72,15 @@ export function createAcceptor(parts: AcceptParts) {
       const request = visit.requestId;
       try {
         const checked = await form.check(sent);
-        if ("status" in checked) return checked;
-        const { fields, repeated = fields } = checked;
-        const { verdict, reasons } = await judge({ kind, fields, sent: sent.fields, visit });
-        const stored = await storeWithFile(
-          {
-            kind,
-            receivedAt: new Date(parts.clock()),
-            fields,
-            verdict,
-            reasons,
-            source: null,
-            repeatKey: repeatKey(sign, kind, repeated, visit.idempotencyKey),
-            channels: verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict }),
-          },
-          checked.file,
+        if ("status" in checked) {
+          if (checked.challenge !== undefined) await judge.noteWrongAnswer(visit);
+          return checked;
+        }
+        const stored = await judgeAndStore(kind, checked, sent.fields, visit);
+        log.info(
+          { request, kind, repeated: stored.repeated, keptBack: stored.isKeptBack },
+          "submission stored",
         );
-        // A person who sends what a robot sent first is no repeat of the robot.
-        if (stored.repeated && verdict !== "spam") await release(stored.id);
-        log.info({ request, kind, repeated: stored.repeated, verdict }, "submission stored");
         parts.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
@@ -105,6 +95,27 @@ export function createAcceptor(parts: AcceptParts) {
       }
     };
   };
+
+  async function judgeAndStore(
+    kind: NewSubmission["kind"],
+    { fields, repeated = fields, file }: Checked,
+    sent: Fields,
+    visit: Visit,
+  ): Promise<Stored> {
+    const receivedAt = new Date(parts.clock());
+    const key = repeatKey(sign, kind, repeated, visit.idempotencyKey);
+    // Whoever presses the button twice is not judged for it.
+    const first = await store.findRepeated(key, receivedAt);
+    if (first !== null && !first.isKeptBack) return { ...first, repeated: true };
+
+    const { verdict, reasons } = await judge.judge({ kind, fields, sent, visit });
+    const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
+    const submission = { kind, receivedAt, fields, verdict, reasons, source: null, repeatKey: key, channels };
+    const stored = await storeWithFile(submission, file);
+    // A person who sends what a robot sent first does not repeat the robot.
+    if (stored.isKeptBack && verdict !== "spam") await release(stored.id);
+    return stored;
+  }
 
   /** The file first: a row never promises a resume that a power loss has taken. */
   async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {

@@ -35,10 +35,16 @@ export interface NewSubmission {
   channels: readonly Channel[];
 }
 
-/** What was stored: this submission, or the one that it repeats. */
-export interface Stored {
+/** A submission that is on the disk. */
+export interface Found {
   id: string;
   reference: string;
+  /** As spam that nobody has released. */
+  isKeptBack: boolean;
+}
+
+/** What was stored: this submission, or the one that it repeats. */
+export interface Stored extends Found {
   repeated: boolean;
 }
 
@@ -46,6 +52,8 @@ export interface Stored {
 export interface SubmissionStore {
   /** Returns when the submission and its deliveries are on the disk, once; throws when nothing was stored. */
   create(submission: NewSubmission): Promise<Stored>;
+  /** The submission that another one with this key would repeat. */
+  findRepeated(repeatKey: string, now: Date): Promise<Found | null>;
   /** Those of the keys that a submission has its file under. */
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
@@ -90,13 +98,18 @@ export function createStore(database: Database, createReference: () => string): 
     });
   }
 
-  const findRepeated = (key: string) =>
-    database
+  async function findRepeated(key: string, now: Date): Promise<Found | null> {
+    const row = await database
       .selectFrom("repeat")
       .innerJoin("submission", "submission.id", "repeat.submission_id")
-      .select(["submission.id", "submission.reference"])
+      .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
       .where("repeat.key", "=", key)
+      .where("repeat.expires_at", ">", now.toISOString())
       .executeTakeFirst();
+    if (row === undefined) return null;
+    const { id, reference, verdict, released_at } = row;
+    return { id, reference, isKeptBack: verdict === "spam" && released_at === null };
+  }
 
   /** A reference that stands there already is no repeat: another one is made. */
   async function create(submission: NewSubmission): Promise<Stored> {
@@ -104,11 +117,11 @@ export function createStore(database: Database, createReference: () => string): 
       const [id, reference] = [randomUUID(), createReference()];
       try {
         await insert(submission, id, reference);
-        return { id, reference, repeated: false };
+        return { id, reference, isKeptBack: submission.verdict === "spam", repeated: false };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        const first = await findRepeated(submission.repeatKey);
-        if (first !== undefined) return { ...first, repeated: true };
+        const first = await findRepeated(submission.repeatKey, submission.receivedAt);
+        if (first !== null) return { ...first, repeated: true };
         if (attempt === 5) throw error;
       }
     }
@@ -125,6 +138,7 @@ export function createStore(database: Database, createReference: () => string): 
 
   return {
     create: (submission) => whileBusy(() => create(submission)),
+    findRepeated: (key, now) => whileBusy(() => findRepeated(key, now)),
     findFiles: (keys) => whileBusy(() => findFiles(keys)),
   };
 }

@@ -12,7 +12,8 @@ export const test = base.extend<{ expected: RegExp; watched: undefined }, { site
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
     async ({}, use) => {
-      const site = await startBuiltSite();
+      // All tests of a worker come from one address, and most from one person.
+      const site = await startBuiltSite({ RATE_SCALE: "100" });
       await use(site);
       await site.stop();
     },

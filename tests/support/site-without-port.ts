@@ -44,6 +44,7 @@ export async function openSiteWithoutPort(
     call: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+      if (!headers.has("accept-language")) headers.set("accept-language", "en");
       return app.request(`http://localhost:3000/api${path}`, { ...init, headers });
     },
   };

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { RATES } from "#server/limits/rates.ts";
+import { createRates } from "../../limits/rates.ts";
+import { createChallenges } from "../challenges.ts";
+import { createJudge, type Judgement } from "./judge.ts";
+import type { Evidence } from "./signal.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const person: Evidence = {
+  kind: "enquiry",
+  fields: {
+    name: "Ada Lindqvist",
+    email: "ada@example.com",
+    country: "Sweden",
+    project_details: "A booking app.",
+  } as Evidence["fields"],
+  sent: {},
+  visit: {
+    requestId: "1",
+    address: "192.0.2.1",
+    proof: "same-origin",
+    namesLanguage: true,
+    referer: "",
+  },
+};
+
+interface Change {
+  kind?: Evidence["kind"];
+  fields?: Record<string, string>;
+  sent?: Record<string, string>;
+  visit?: Partial<Evidence["visit"]>;
+}
+
+const changed = ({ kind = "enquiry", fields, sent, visit }: Change): Evidence => ({
+  kind,
+  fields: { ...person.fields, ...fields },
+  sent: { ...sent },
+  visit: { ...person.visit, ...visit },
+});
+
+const open = () => createJudge(createRates(1), () => NOW);
+const judge = (change: Change) => open().judge(changed(change));
+const details = (project_details: string) => judge({ fields: { project_details } });
+
+/** Judges one after the other; answers the last. */
+async function judgeAll(changes: readonly Change[]): Promise<Judgement> {
+  const { judge } = open();
+  let last: Judgement = { verdict: "clear", reasons: [] };
+  for (const change of changes) last = await judge(changed(change));
+  return last;
+}
+
+test("a person is clear, with nothing against it", async () => {
+  expect(await judge({})).toEqual({ verdict: "clear", reasons: [] });
+});
+
+test("the hidden field makes it spam", async () => {
+  expect(await judge({ sent: { website: "https://example.org" } })).toEqual({
+    verdict: "spam",
+    reasons: ["the field that people cannot see was filled in"],
+  });
+});
+
+test.each([
+  [{ sent: { seconds_open: "2" } }, ["sent 2 s after the page was opened"]],
+  [{ sent: { seconds_open: "3" } }, []],
+  [{ sent: { seconds_open: "-1" } }, []],
+  [{ sent: { seconds_open: "soon" } }, []],
+  [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
+  [{ visit: { proof: "none" } }, ["nothing shows that it was sent from our own page"]],
+  [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
+  [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
+] as [Change, string[]][])("alone it is only noted: %j", async (change, reasons) => {
+  expect(await judge(change)).toEqual({ verdict: "clear", reasons });
+});
+
+test("a sum that is answered as soon as it was made is noted, and a page's shared one is not", async () => {
+  const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
+  expect((await judge({ sent: { challenge: made } })).reasons).toEqual([
+    "the sum was answered as soon as it was made",
+  ]);
+  // Whose form says itself how long it was open has been counted by that.
+  expect((await judge({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
+  const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
+  expect((await open().judge(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
+});
+
+test("weak signals add up to suspect, and more of them to spam", async () => {
+  const script = { proof: "none", namesLanguage: false } as const;
+  expect(await judge({ visit: script })).toMatchObject({ verdict: "suspect" });
+  expect(await judge({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
+    verdict: "spam",
+    reasons: { length: 3 },
+  });
+});
+
+const link = "https://shop.example.com/page ";
+
+test.each([
+  ["four links", link.repeat(4), "clear"],
+  ["five links", link.repeat(5), "suspect"],
+  ["nine links", link.repeat(9), "spam"],
+  ["links for a web page", '<a href="https://example.org">here</a>', "suspect"],
+  ["links for a board", "[url=https://example.org]here[/url]", "suspect"],
+  ["letters that only look Latin", "Вitcоin is what we want to take in our shop", "suspect"],
+  ["words with foreign endings", "нам нужны PDFки и SMSки, web-сайт", "clear"],
+  ["units", "A sensor of 20 µm and 5 kΩ, with a µController", "clear"],
+  ["one phrase", "We want to be on the first page of Google.", "clear"],
+  ["two phrases", "We sell guest posts and dofollow backlinks.", "suspect"],
+  ["what only sellers say", "Dear webmaster, I have looked at it.", "suspect"],
+  ["letters without a word", "xKqWbZtPmAvLsR", "suspect"],
+  ["a product's name", "JavaScriptCore", "clear"],
+  ["a long German word", "Donaudampfschifffahrtsgesellschaft", "clear"],
+])("of texts: %s", async (_name, text, verdict) => {
+  expect((await details(text)).verdict).toBe(verdict);
+});
+
+test("a link where a name belongs, and one text in all fields, are suspect", async () => {
+  expect(await judge({ fields: { name: "Free money www.example.org" } })).toMatchObject({
+    verdict: "suspect",
+  });
+  expect(await judge({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
+    verdict: "suspect",
+    reasons: ["the same words in several fields"],
+  });
+});
+
+test("three writing systems, broken words, a foreign text with a link are noted", async () => {
+  const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
+  expect((await details(mixed)).reasons).toEqual(["three writing systems in one text"]);
+  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([
+    "words broken up by invisible signs",
+  ]);
+  expect((await details("Здравствуйте, смотрите https://example.org")).reasons).toEqual([
+    "a Latin name, a text in other letters, and a link",
+  ]);
+});
+
+test("one text from many mailboxes is suspect, then spam; one mailbox may repeat it", async () => {
+  const text = "We are looking for partners in your country for a long cooperation.";
+  const from = (email: string, suffix = "") => ({ fields: { email, project_details: text + suffix } });
+  expect(await judgeAll(Array.from({ length: 5 }, (_, i) => from(`ada+${i}@example.com`)))).toMatchObject({
+    verdict: "clear",
+  });
+  const many = Array.from({ length: 6 }, (_, i) =>
+    from(`a${i}@example.com`, ` ${i} https://example.org/${i}`),
+  );
+  expect(await judgeAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
+  expect(await judgeAll(many.slice(0, 3))).toMatchObject({
+    verdict: "suspect",
+    reasons: ["the same text came from 3 mail addresses"],
+  });
+  expect(await judgeAll(many)).toMatchObject({ verdict: "spam" });
+});
+
+test("short texts come from many people", async () => {
+  const all = Array.from({ length: 9 }, (_, i) => ({
+    fields: { email: `a${i}@example.com`, project_details: "Please call me." },
+  }));
+  expect(await judgeAll(all)).toEqual({ verdict: "clear", reasons: [] });
+});
+
+/** As many submissions as a limit takes and one more, each from another mailbox. */
+const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number) => Change) =>
+  Array.from({ length: RATES[rate].requests * times + 1 }, (_, index) => {
+    const { fields, ...rest } = change(index);
+    return { ...rest, fields: { email: `a${index}@example.com`, ...fields } };
+  });
+
+test("over the rate of an address a submission is suspect, far over it spam", async () => {
+  const from = () => ({ visit: { address: "2001:db8:1:2::1" } });
+  expect(await judgeAll(oneOver("addressSubmissions", 1, from).slice(1))).toMatchObject({ verdict: "clear" });
+  expect(await judgeAll(oneOver("addressSubmissions", 1, from))).toMatchObject({
+    verdict: "suspect",
+    reasons: ["over 10 submissions from this internet address within 10 minutes"],
+  });
+  expect(await judgeAll(oneOver("addressSubmissions", 4, from))).toMatchObject({ verdict: "spam" });
+});
+
+test("the rates of a network, of a mailbox and of the site count too", async () => {
+  const network = oneOver("networkSubmissions", 1, (i) => ({ visit: { address: `198.51.100.${i}` } }));
+  expect((await judgeAll(network)).reasons).toEqual(["over 40 submissions from this network within an hour"]);
+  const mailbox = oneOver("mailboxSubmissions", 1, (i) => ({
+    fields: { email: `ada+${i}@example.com` },
+    visit: { address: `198.51.${i}.1` },
+  }));
+  expect(await judgeAll(mailbox)).toMatchObject({ verdict: "suspect" });
+  const all = oneOver("allSubmissions", 1, (i) => ({ visit: { address: `203.${i}.113.1` } }));
+  expect(await judgeAll(all)).toEqual({
+    verdict: "clear",
+    reasons: ["over 300 submissions to the site within an hour"],
+  });
+});
+
+test("a local address is a proxy's, and counts against nobody", async () => {
+  const behind = oneOver("addressSubmissions", 4, () => ({ visit: { address: "10.0.0.7" } }));
+  expect(await judgeAll(behind)).toEqual({ verdict: "clear", reasons: [] });
+});
+
+test("wrong sums before the right one are noted", async () => {
+  const { judge, noteWrongAnswer } = open();
+  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await noteWrongAnswer(person.visit);
+  expect(await judge(person)).toEqual({
+    verdict: "clear",
+    reasons: ["over 4 wrong sums from this internet address within 10 minutes"],
+  });
+});
+
+test("whatever is sent is judged, soon, and has a reason unless it is clear", async () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc
+      .constantFrom("http://", "www.", "a ", "we boost ", "your website is ", "[url", "<a ", "aA", "е")
+      .chain((part) => fc.integer({ min: 1, max: 600 }).map((times) => part.repeat(times).slice(0, 5000))),
+  );
+  const fields = fc.record({ name: text, country: text, project_type: text, project_details: text });
+  const sent = fc.dictionary(
+    fc.constantFrom("__proto__", "website", "seconds_open", "challenge", "constructor"),
+    text,
+  );
+  const { judge } = open();
+  await fc.assert(
+    fc.asyncProperty(fields, sent, async (texts, other) => {
+      const startedAt = performance.now();
+      const { verdict, reasons } = await judge(changed({ fields: texts, sent: other }));
+      expect(performance.now() - startedAt).toBeLessThan(500);
+      if (verdict !== "clear") expect(reasons.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 100 },
+  );
+});

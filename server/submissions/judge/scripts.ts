@@ -1,0 +1,40 @@
+/** Writing systems that a text may use side by side; what Japanese mixes is one. */
+const SCRIPTS: readonly RegExp[] = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Greek}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Hebrew}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Thai}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+];
+
+/** Fewer letters are a name, a unit or a quotation. */
+const LETTERS = 12;
+
+/** How many writing systems a text is written in, a word or two aside. */
+export function countScripts(text: string): number {
+  return SCRIPTS.filter((script) => (text.match(script)?.length ?? 0) >= LETTERS).length;
+}
+
+/** Letters of other writing systems that look like Latin ones. */
+const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухѵԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονρυ");
+
+/** A word longer than this is none. */
+const WORD = { min: 3, max: 40 } as const;
+
+/**
+ * Words of Latin letters with some that only look so, which no keyboard types: they get past filters. `PDFки` and
+ * `µController` are none, because their other letters look like no Latin ones.
+ */
+export function disguisedWords(text: string): string[] {
+  return (text.normalize("NFKC").match(/\p{L}+/gu) ?? []).filter((word) => {
+    if (word.length < WORD.min || word.length > WORD.max) return false;
+    const letters = Array.from(word);
+    const disguised = letters.filter((letter) => LOOKALIKES.has(letter));
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+    return disguised.length > 0 && latin.length > 0 && disguised.length + latin.length === letters.length;
+  });
+}

@@ -1,0 +1,69 @@
+import { PHRASES } from "./phrases.ts";
+import { countScripts, disguisedWords } from "./scripts.ts";
+import { type Evidence, type Signal, signalIf } from "./signal.ts";
+
+const LINK = /\b(?:https?:\/\/|www\.)\S/gi;
+const LINK_OR_SITE =
+  /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,63}\.(?:com|net|org|ru|info|biz|xyz|top|shop|club|site|online)\b/i;
+const MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
+
+/** Signs that take no room, between letters: they break up words that filters know. */
+const BROKEN_WORD = /\p{L}[\u00ad\u200b\u2060\ufeff]\p{L}/gu;
+
+/** Letters as no language puts them: `xKqWbZtPmAvL`. */
+const CASE_CHANGE = /\p{Ll}\p{Lu}/gu;
+
+/** A prospect sends a link to a site, a prototype and a shop; more is an advertisement. */
+const LINKS = 4;
+
+/** What a form asks for in words; an application has a name only. */
+type Texts = Partial<Record<"name" | "country" | "project_type" | "project_details", string>>;
+
+/** Signals in what was written. */
+export function textSignals({ fields }: Pick<Evidence, "fields">): Signal[] {
+  const { name = "", country = "", project_type = "", project_details: details = "" } = fields as Texts;
+  const links = details.match(LINK)?.length ?? 0;
+  const whole = [name, country, project_type, details].join("\n");
+  const [disguised] = disguisedWords(whole);
+  return [
+    ...signalIf(links > LINKS, links > 2 * LINKS ? 6 : 3, `${links} links in the text`),
+    ...signalIf(LINK_OR_SITE.test(name) || LINK_OR_SITE.test(country), 4, "a link where a name belongs"),
+    ...signalIf(MARKUP.test(whole), 4, "links written for a web page"),
+    ...signalIf(disguised !== undefined, 3, `letters that only look Latin, in '${disguised}'`),
+    ...signalIf((whole.match(BROKEN_WORD)?.length ?? 0) > 1, 2, "words broken up by invisible signs"),
+    ...signalIf(countScripts(details) > 2, 2, "three writing systems in one text"),
+    ...signalIf(
+      links > 0 && isLatin(name) && !isLatin(details),
+      2,
+      "a Latin name, a text in other letters, and a link",
+    ),
+    ...signalIf(isSameInAll([name, country, details]), 3, "the same words in several fields"),
+    ...signalIf(isGibberish(name) || isGibberish(details), 3, "letters without a word"),
+    ...phraseSignals(whole),
+  ];
+}
+
+function phraseSignals(text: string): Signal[] {
+  const lower = text.toLowerCase();
+  return PHRASES.filter(({ pattern }) => pattern.test(lower)).map(({ says, points }) => ({
+    points,
+    reason: `says '${says}'`,
+  }));
+}
+
+/** Whether most letters are. */
+function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin * 2 >= letters;
+}
+
+function isSameInAll(texts: readonly string[]): boolean {
+  const given = texts.map((text) => text.trim().toLowerCase()).filter((text) => text.length > 2);
+  return given.length > 1 && new Set(given).size < given.length;
+}
+
+function isGibberish(text: string): boolean {
+  const isOneWord = /^\p{Script=Latin}{10,200}$/u.test(text);
+  return isOneWord && (text.match(CASE_CHANGE)?.length ?? 0) > 2;
+}
