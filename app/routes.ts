@@ -6,6 +6,8 @@ const isDevelopment = process.env.NODE_ENV !== "production";
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
+  route("portfolios", "routes/portfolios.tsx"),
+  route("portfolios/:slug", "routes/case-study.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/:id", "routes/post.tsx"),

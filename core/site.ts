@@ -1,3 +1,5 @@
+import type { PostSummary } from "./calls/blog.ts";
+import type { TestimonialEntity } from "./calls/home.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type { HomePage } from "./content/home-page.ts";
@@ -76,6 +78,22 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<boolean>;
 }
 
+/** What a case study tells beyond what `GET portfolio` carries. */
+export interface CaseStory {
+  /** In the client's words. */
+  situation: string;
+  constraint: string;
+  decisions: { decision: string; why: string }[];
+  /** Sanitised HTML. */
+  html: string;
+  team: { role: string; people: number }[];
+  testimonial: TestimonialEntity | null;
+  services: MenuLink[];
+  hire: MenuLink[];
+  /** Live posts about the same services, those that one of the two texts links first. */
+  posts: PostSummary[];
+}
+
 /** What the pages need that no call of the API carries. */
 export interface Site {
   frame(): Promise<Frame>;
@@ -86,6 +104,8 @@ export interface Site {
    * title and is not indexed.
    */
   metadata(path: string, page?: string | null): Metadata;
+  /** The story of a case study; null for one that the content does not tell. */
+  caseStory(slug: string): CaseStory | null;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   newsletter: Newsletter;

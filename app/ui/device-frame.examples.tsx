@@ -9,7 +9,12 @@ export const examples: Example[] = [
     name: "browser",
     render: () => (
       <div className="max-w-measure">
-        <DeviceFrame device="browser" picture={wide} caption="The dispatch board at three in the morning." />
+        <DeviceFrame
+          device="browser"
+          sizes="42rem"
+          picture={wide}
+          caption="The dispatch board at three in the morning."
+        />
       </div>
     ),
   },
@@ -17,7 +22,7 @@ export const examples: Example[] = [
     name: "tablet",
     render: () => (
       <div className="max-w-measure">
-        <DeviceFrame device="tablet" picture={wide} />
+        <DeviceFrame device="tablet" sizes="42rem" picture={wide} />
       </div>
     ),
   },
@@ -25,7 +30,7 @@ export const examples: Example[] = [
     name: "phone",
     render: () => (
       <div className="grid grid-cols-2 gap-8">
-        <DeviceFrame device="phone" picture={{ ...wide, width: 300, height: 600 }} />
+        <DeviceFrame device="phone" sizes="20rem" picture={{ ...wide, width: 300, height: 600 }} />
       </div>
     ),
   },

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { FigurePicture } from "./figure.tsx";
+import { Link } from "./link.tsx";
+import { Picture, type PictureFiles } from "./picture.tsx";
 
 /** What the screen belongs to. */
 export type Device = "browser" | "tablet" | "phone";
@@ -7,18 +7,29 @@ export type Device = "browser" | "tablet" | "phone";
 interface DeviceFrameProps {
   device: Device;
   /** The screen, in the proportions of the device. */
-  picture: FigurePicture;
-  caption?: ReactNode;
+  picture: PictureFiles;
+  /** How wide it is shown, as in `Picture`. */
+  sizes: string;
+  isFirst?: boolean;
+  /** With it comes a link to the picture itself, for small windows and large type. */
+  caption?: string;
 }
 
 /** A product's screen in the device it runs on: a frame of lines, no photograph. */
-export function DeviceFrame({ device, picture, caption }: DeviceFrameProps) {
+export function DeviceFrame({ device, picture, sizes, isFirst, caption }: DeviceFrameProps) {
   return (
-    <figure>
+    <figure className="device-figure">
       <div className={`device device-${device}`}>
-        <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
       </div>
-      {caption && <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>}
+      {caption && (
+        <figcaption className="device-caption">
+          {caption}{" "}
+          <Link to={picture.src} label={`Enlarge: ${caption}`}>
+            Enlarge
+          </Link>
+        </figcaption>
+      )}
     </figure>
   );
 }

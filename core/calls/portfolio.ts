@@ -1,5 +1,16 @@
 import { z } from "zod";
 
+/** A screen of the product: `srcset` are AVIF files, `src` is a WebP for browsers that cannot read them. */
+const screenPictureSchema = z.object({
+  device: z.enum(["browser", "tablet", "phone"]),
+  alt: z.string(),
+  caption: z.string(),
+  src: z.string(),
+  srcset: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
 /** A case study; what follows `services` is ours and may be missing from another back end. */
 export const portfolioEntitySchema = z.object({
   id: z.int(),
@@ -17,6 +28,9 @@ export const portfolioEntitySchema = z.object({
   results: z
     .array(z.object({ metric: z.string(), before: z.string(), after: z.string(), how_measured: z.string() }))
     .optional(),
+  /** Slugs of hire pages. */
+  hire: z.array(z.string()).optional(),
+  screens: z.array(screenPictureSchema).optional(),
   /** Invented work, labelled as such wherever it is shown. */
   demonstration: z.boolean().optional(),
 });

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
 import type { References } from "../submissions/reference.ts";
+import { caseStoryOf } from "./case-story.ts";
 import { frameOf } from "./frame.ts";
 import { metadataOf, ofPage } from "./metadata.ts";
 
@@ -26,6 +27,7 @@ export function createSite(parts: SiteParts): Site {
     // Posts that are not live yet are not given away by their titles.
     metadata: (path, page) =>
       ofPage(metadataOf({ ...library.content, posts: library.posts() }, path, origin), page),
+    caseStory: (slug) => caseStoryOf(library, slug),
     isReference: (text) => references.isGenuine(text),
     newsletter,
     readForm,

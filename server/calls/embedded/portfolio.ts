@@ -1,4 +1,5 @@
 import type { PortfolioAnswer } from "#core/calls/portfolio.ts";
+import { screenPicture } from "#core/screens.ts";
 import type { Content } from "../../library/collections.ts";
 import { coverOf } from "./cover.ts";
 
@@ -22,6 +23,8 @@ export function portfolioOf(content: Content): PortfolioAnswer {
       year: work.year,
       duration: work.duration,
       results: work.results,
+      hire: work.hire,
+      screens: work.screens.map((screen) => screenPicture(work.slug, screen)),
       demonstration: work.demonstration,
     })),
   };

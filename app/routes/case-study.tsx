@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { CaseBrief } from "#app/sections/case-brief.tsx";
+import { CaseResults } from "#app/sections/case-results.tsx";
+import { CaseScreens } from "#app/sections/case-screens.tsx";
+import { CaseStage } from "#app/sections/case-stage.tsx";
+import { CaseTeam } from "#app/sections/case-team.tsx";
+import { ClientQuote } from "#app/sections/client-quote.tsx";
+import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { NextWork } from "#app/sections/next-work.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { callsContext, siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/case-study";
+
+/** A work that another back end lists has no story here: its page shows what the list carries. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portfolio } = await context.get(callsContext).portfolio();
+  const at = portfolio.findIndex(({ slug }) => slug === params.slug);
+  const work = portfolio[at];
+  if (work === undefined) throw data(null, { status: 404 });
+  const next = portfolio[(at + 1) % portfolio.length];
+  return {
+    work,
+    story: context.get(siteContext).caseStory(work.slug),
+    next: next && next !== work ? { slug: next.slug, title: next.title, summary: next.summary } : null,
+  };
+}
+
+/** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
+export default function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
+  const screens = work.screens ?? [];
+  return (
+    <>
+      <Banner
+        slug={work.slug}
+        title={work.title}
+        lead={work.summary}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Portfolio", url: paths.portfolio },
+          { label: work.title, url: paths.caseStudy(work.slug) },
+        ]}
+      />
+      <CaseStage work={work} people={story?.team.reduce((all, { people }) => all + people, 0) ?? 0} />
+      {story && <CaseBrief client={work.client} {...story} />}
+      {story && (
+        <Section id="story" title="How it went" layout="beside" tone="wash">
+          <Prose html={story.html} />
+        </Section>
+      )}
+      <CaseScreens screens={screens[0]?.device === "phone" ? [] : screens.slice(1)} />
+      <CaseResults results={work.results ?? []} />
+      {story && <CaseTeam technology={work.technology} {...story} />}
+      {story?.testimonial && <ClientQuote testimonial={story.testimonial} />}
+      {story && <LatestPosts title="From the blog" posts={story.posts} />}
+      {next && <NextWork {...next} />}
+      <NextStep
+        title="Something like it?"
+        text="Tell us what has to hold. A consultant reads it and answers within 24 hours, with questions first and a range soon after."
+        action={{ label: "Get a quote", to: paths.contact }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { WorkList } from "#app/sections/work-list.tsx";
+import { callsContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import { chosenWorks, filtersOf, readChoice, worksAddress } from "#core/work-filters.ts";
+import type { Route } from "./+types/portfolios";
+
+/**
+ * The works that fit `?platform=`, `?industry=` and `?technology=`. What no work has is no page: it leads to the list
+ * without it, so that there is one page a combination and no more.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portfolio } = await context.get(callsContext).portfolio();
+  const choice = readChoice(portfolio, url.searchParams);
+  const address = worksAddress(choice);
+  if (address !== paths.portfolio + url.search) throw redirect(address, 302);
+  return {
+    total: portfolio.length,
+    filters: filtersOf(portfolio, choice),
+    works: chosenWorks(portfolio, choice).map(
+      ({ slug, title, client, summary, feature_image, demonstration, results, screens }) => ({
+        slug,
+        title,
+        client,
+        summary,
+        feature_image,
+        demonstration,
+        results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
+        screen: screens?.[0],
+      }),
+    ),
+  };
+}
+
+export default function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
+  return (
+    <>
+      <Banner
+        slug="portfolios"
+        title="Portfolio"
+        lead="Each project with what could not be changed, what we decided, and what was measured afterward."
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Portfolio", url: paths.portfolio },
+        ]}
+      />
+      <WorkList filters={filters} works={works} total={total} reset={paths.portfolio} />
+      <NextStep
+        title="Yours has a constraint too."
+        text="Tell us the one thing that must not break. A consultant answers within 24 hours, with questions first."
+        action={{ label: "Get a quote", to: paths.contact }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge } from "#app/ui/badge.tsx";
+
+const NOTES = {
+  list: "The clients, people and figures of these projects are invented. They show what a case study on this site holds.",
+  study:
+    "The client, the people and the figures on this page are invented, and the screens were drawn for it. It shows what a case study on this site holds.",
+};
+
+/** Says of invented work that it is: nobody may take it for proof. */
+export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
+  return (
+    <p className="demonstration">
+      <Badge tone="strong">Demonstration content</Badge> {NOTES[about]}
+    </p>
+  );
+}

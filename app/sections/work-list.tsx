@@ -1,0 +1,47 @@
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import type { Filter } from "#core/work-filters.ts";
+import { DemonstrationNote } from "./demonstration-note.tsx";
+import { WorkCard, type WorkCover } from "./selected-work.tsx";
+import { WorkFilters } from "./work-filters.tsx";
+
+interface WorkListProps {
+  filters: readonly Filter[];
+  works: readonly WorkCover[];
+  /** All there are, whatever is chosen. */
+  total: number;
+  /** The list with nothing chosen. */
+  reset: string;
+}
+
+/** The first row of cards, which is in sight when the page opens. */
+const FIRST_ROW = 2;
+
+/** All work, narrowed by filters. */
+export function WorkList({ filters, works, total, reset }: WorkListProps) {
+  return (
+    <section aria-labelledby="work-title" className="band band-paper work-list">
+      <Container>
+        <h2 id="work-title" className="sr-only">
+          Projects
+        </h2>
+        <WorkFilters filters={filters} shown={works.length} total={total} reset={reset} />
+        {works.some(({ demonstration }) => demonstration) && <DemonstrationNote about="list" />}
+        {works.length > 0 ? (
+          <ul className="work-grid">
+            {works.map((work, index) => (
+              <li key={work.slug}>
+                <WorkCard work={work} isFirst={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="work-empty">
+            <p className="text-lg">No project fits this combination. Each of them does by itself.</p>
+            <Button to={reset}>Show all {total} projects</Button>
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}

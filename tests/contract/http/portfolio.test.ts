@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { afterAll, expect, test, vi } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+// Some tests ask for every page that there is.
+vi.setConfig({ testTimeout: 30_000 });
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+const pageOf = async (path: string) => (await get(path)).text();
+const cardsOf = (html: string) => html.split('<article class="card-link">').length - 1;
+
+/** The options of the filters on a page: where they lead, and how many works they promise. */
+const optionsOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /<a class="link-quiet"[^>]*href="(\/portfolios[^"]*)"[^>]*>[^<]*(?:<!-- -->)?\s*<span[^>]*>(\d+)</g,
+    ),
+  ].map(([, url = "", count]) => ({ url: url.replaceAll("&amp;", "&"), count: Number(count) }));
+
+const { portfolio } = (await (await get("/api/portfolio")).json()) as {
+  portfolio: { slug: string; title: string; demonstration: boolean }[];
+};
+
+test("every option leads to as many works as it says", async () => {
+  const options = optionsOf(await pageOf("/portfolios?platform=web")).filter(
+    ({ url }) => !url.includes("technology"),
+  );
+  expect(options.length).toBeGreaterThan(5);
+  for (const { url, count } of options) {
+    const answer = await get(url);
+    expect([url, answer.status, cardsOf(await answer.text())]).toEqual([url, 200, count]);
+  }
+});
+
+test("a combination that nothing fits says so, and leads back", async () => {
+  const answer = await get("/portfolios?platform=game&industry=finance");
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(cardsOf(html)).toBe(0);
+  expect(html).toMatch(/<a href="\/portfolios" class="btn/);
+});
+
+test.each([
+  ["?platform=WEB", "?platform=web"],
+  ["?industry=no-such", ""],
+  ["?technology=java&platform=no-such", "?technology=java"],
+  ["?technology=constructor", ""],
+  ["?platform=%3Cscript%3E", ""],
+])("/portfolios%s is no page of its own", async (query, proper) => {
+  const answer = await get(`/portfolios${query}`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/portfolios${proper}`]);
+});
+
+test("a filtered list is the same page as the list to a search engine", async () => {
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  expect(canonical(await pageOf("/portfolios?platform=web"))).toMatch(/\/portfolios$/);
+});
+
+test("every work has a page of its own, and invented work says that it is", async () => {
+  expect(portfolio.length).toBeGreaterThan(0);
+  for (const { slug, demonstration } of portfolio) {
+    const answer = await get(`/portfolios/${slug}`);
+    expect([slug, answer.status]).toEqual([slug, 200]);
+    expect((await answer.text()).includes("Demonstration content")).toBe(demonstration);
+  }
+});
+
+test("the screens of a work are there in every size, and keep their room", async () => {
+  for (const { slug } of portfolio) {
+    const html = await pageOf(`/portfolios/${slug}`);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    for (const [image] of main.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+" height="\d+"/);
+    for (const [address] of main.matchAll(/\/assets\/images\/[\w./-]+/g)) {
+      expect(existsSync(address.replace("/assets/", "content/")), address).toBe(true);
+    }
+    expect(main.match(/fetchPriority="high"/gi)?.length ?? 0).toBeLessThanOrEqual(1);
+  }
+});
+
+test.each(["/portfolios/no-such-work", "/portfolios/no-such-work.data", "/portfolios/constructor"])(
+  "%s is not there",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+const CASES = ["/portfolios/portwell-dispatch-board"];
+
+for (const path of ["/portfolios", ...CASES]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility violation in ${colorScheme}, with filters open and at 320 px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      for (const summary of await page.locator(".work-filter > summary").all()) await summary.click();
+      await waitForHydration(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("work is narrowed, narrowed again to nothing known, and shown whole again", async ({ page }) => {
+    await page.goto("/portfolios");
+    const cards = page.locator("main article");
+    const all = await cards.count();
+    await page.getByText("Platform:").click();
+    await page.getByRole("link", { name: /^Web / }).click();
+    await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
+    const web = await cards.count();
+    expect(web).toBeLessThan(all);
+    await page.getByText("Industry:").click();
+    await page.getByRole("link", { name: /^Finance / }).click();
+    await expect(page).toHaveURL(/\/portfolios\?platform=web&industry=finance$/);
+    await expect(cards).toHaveCount(1);
+    await page.goto("/portfolios?platform=game&industry=finance");
+    await expect(cards).toHaveCount(0);
+    await page.getByRole("link", { name: /^Show all \d/ }).click();
+    await expect(cards).toHaveCount(all);
+  });
+});
+
+test("a choice closes the list it was made in, and is kept when a work was looked at", async ({ page }) => {
+  await page.goto("/portfolios");
+  await waitForHydration(page);
+  await page.getByText("Platform:").click();
+  await page.getByRole("link", { name: /^Web / }).click();
+  await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
+  await expect(page.locator(".work-filter[open]")).toHaveCount(0);
+  await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(/\/portfolios\/[\w-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
+});
