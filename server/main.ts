@@ -9,6 +9,8 @@ import { readSettings, type Settings } from "./settings.ts";
 
 /** Open answers get this long to end when the server stops. */
 const DRAIN_MS = 10_000;
+/** And what goes on behind them this much more. */
+const CLOSE_MS = 2_000;
 
 const BUILD = path.resolve(import.meta.dirname, "../build");
 
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    // A slow mail server is not waited for: what was under way is delivered at the next start.
+    setTimeout(() => process.exit(0), DRAIN_MS + CLOSE_MS).unref();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();

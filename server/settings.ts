@@ -14,6 +14,14 @@ const wholeNumber = (min: number, max: number) =>
 
 const address = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/);
 
+/** How long something is kept before it is erased. */
+const keepFor = (value: number) => ({
+  read: wholeNumber(1, 36_500),
+  must: "a whole number, 1 or more",
+  example: String(value),
+  empty: String(value),
+});
+
 /** One row a variable: how it is read, what it must be (in words), an example, and the value when it is empty. */
 const table = {
   PORT: {
@@ -63,6 +71,25 @@ const table = {
     example: "on",
     empty: "on",
   },
+  MAIL_OPERATOR: { read: address, must: "one mail address", example: "operator@example.com", empty: null },
+  WEBHOOK_URL: {
+    read: z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).username === ""),
+    must: "an https:// address without a password in it",
+    example: "https://crm.example.com/fairlead",
+    empty: null,
+  },
+  WEBHOOK_SECRET: {
+    read: z.string().min(32),
+    must: "at least 32 characters",
+    example: "the output of: openssl rand -base64 32",
+    empty: null,
+  },
+  KEEP_ENQUIRIES_DAYS: keepFor(365),
+  KEEP_APPLICATIONS_DAYS: keepFor(183),
+  KEEP_SUBSCRIPTIONS_DAYS: keepFor(30),
+  KEEP_SPAM_DAYS: keepFor(30),
+  KEEP_DELIVERED_DAYS: keepFor(7),
+  KEEP_REPEAT_HOURS: keepFor(24),
   SECRET: {
     read: z.string().min(32),
     must: "at least 32 characters",
@@ -133,6 +160,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   const checked = settings as unknown as Settings;
   refuseSilentMail(checked);
+  refuseUnsignedWebhook(checked);
   return checked;
 }
 
@@ -147,7 +175,18 @@ function refuseSilentMail(settings: Settings): void {
   );
 }
 
+/** Without a signature its receiver would believe anybody. */
+function refuseUnsignedWebhook(settings: Settings): void {
+  if (settings.WEBHOOK_URL === null || settings.WEBHOOK_SECRET !== null) return;
+  throw new SettingsError(
+    `WEBHOOK_SECRET must be set, because WEBHOOK_URL is, for example ${table.WEBHOOK_SECRET.example}.`,
+  );
+}
+
+/** What grants something, an address of a webhook included. */
+const SECRETS = ["SECRET", "SMTP_URL", "METRICS_TOKEN", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+
 /** Secrets are not repeated on a screen or in a log. */
 function shown(name: string, raw: string): string {
-  return ["SECRET", "SMTP_URL", "METRICS_TOKEN"].includes(name) ? `${raw.length} characters, not shown` : raw;
+  return SECRETS.includes(name) ? `${raw.length} characters, not shown` : raw;
 }

@@ -68,7 +68,20 @@ const submissions: Migration = {
   },
 };
 
+const alarm: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("alarm")
+      .addColumn("since", "text", (column) => column.primaryKey())
+      .addColumn("raised_at", "text", (column) => column.notNull())
+      .addColumn("over_at", "text")
+      .addColumn("told", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** In the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
+  "002-alarm": alarm,
 };

@@ -74,7 +74,18 @@ export interface SubscriberTable {
   changed_at: string;
 }
 
+/** An incident: leads that could not be delivered in time. A row goes when everybody knows that it is over. */
+export interface AlarmTable {
+  /** When the oldest lead that was late came in: an incident is told once, by however many processes. */
+  since: string;
+  raised_at: string;
+  over_at: string | null;
+  /** What each teller has told so far, as JSON: `{"mail": "raised"}`. */
+  told: string;
+}
+
 export interface Tables {
+  alarm: AlarmTable;
   submission: SubmissionTable;
   repeat: RepeatTable;
   outbox: OutboxTable;

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { DeliveryError } from "../submissions/delivery-error.ts";
 
 /** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
 export interface Attachment {
@@ -27,4 +28,4 @@ export interface Mailer {
 }
 
 /** A mail that was not taken over. The message is a code, without anybody's address in it. */
-export class MailError extends Error {}
+export class MailError extends DeliveryError {}

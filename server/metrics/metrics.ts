@@ -4,6 +4,10 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 export interface Metrics {
   /** Problems of the content as it lies in its folder; above 0 the site shows the last good one. */
   contentProblems: Gauge;
+  /** Seconds since the oldest lead came in that is still to be delivered; 0 when there is none. */
+  oldestUndelivered: Gauge;
+  /** Leads that are still to be delivered, or were given up. */
+  undelivered: Gauge<"state">;
   registry: Registry;
 }
 
@@ -14,6 +18,17 @@ export function createMetrics(): Metrics {
     contentProblems: new Gauge({
       name: "fairlead_content_problems",
       help: "Problems in the content folder; above 0 the last good content is shown",
+      registers: [registry],
+    }),
+    oldestUndelivered: new Gauge({
+      name: "fairlead_oldest_undelivered_lead_seconds",
+      help: "Age of the oldest lead that is still to be delivered; an alarm is raised at 900",
+      registers: [registry],
+    }),
+    undelivered: new Gauge({
+      name: "fairlead_undelivered_leads",
+      help: "Deliveries of leads that wait, or were given up",
+      labelNames: ["state"],
       registers: [registry],
     }),
     registry,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoff } from "./backoff.ts";
+import { backoff, isHopeless } from "./backoff.ts";
 
 test("the wait doubles from ten seconds to an hour", () => {
   expect([1, 2, 3, 10, 100].map((attempts) => backoff(attempts, 1) / 1000)).toEqual([10, 20, 40, 3600, 3600]);
@@ -7,4 +7,11 @@ test("the wait doubles from ten seconds to an hour", () => {
 
 test("chance takes away up to half of it", () => {
   expect(backoff(1, 0)).toBe(5000);
+});
+
+test("five days of attempts are enough, and a clock that jumps a year is not", () => {
+  const day = 24 * 60 * 60_000;
+  expect(isHopeless(5.1 * day, 120)).toBe(true);
+  expect(isHopeless(4.9 * day, 120)).toBe(false);
+  expect(isHopeless(365 * day, 3)).toBe(false);
 });

@@ -2,8 +2,10 @@ import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import { backoff, GIVE_UP_MS } from "./backoff.ts";
+import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
 import type { Delivery } from "./deliver.ts";
+import { reasonOf } from "./delivery-error.ts";
+import { createWorker, type Worker } from "./worker.ts";
 
 /** While somebody delivers a row, nobody else takes it; after a crash it is free again this much later. */
 const LEASE_MS = 5 * 60_000;
@@ -11,14 +13,14 @@ const LEASE_MS = 5 * 60_000;
 /** Looks for due rows at least this often, for what another process put there. */
 const LOOK_MS = 30_000;
 
-export interface Outbox {
-  /** There may be something new: look now. */
-  wake(): void;
-  /** Resolves when every row that is due has been tried. */
-  settle(): Promise<void>;
-  /** Takes no further row and waits for those under way. */
-  close(): Promise<void>;
-}
+/** Mail and webhook never wait for each other: one that is slow holds up its own only. */
+const LANES = [
+  { webhook: false, atOnce: 3 },
+  { webhook: true, atOnce: 2 },
+];
+
+/** Takes rows while there are any; closing it takes no further row and waits for those under way. */
+export type Outbox = Worker;
 
 /**
  * Delivers what was stored, at least once: a crash between sending and marking sends again
@@ -30,15 +32,10 @@ export function openOutbox(
   clock: Clock,
   log: Log,
 ): Outbox {
-  let closed = false;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-
   const iso = (time: number) => new Date(time).toISOString();
 
   /** The row that has waited longest, taken for the length of the lease; null when none is due. */
-  async function claim(): Promise<Delivery | null> {
+  async function claim(webhook: boolean): Promise<Delivery | null> {
     const now = clock();
     const row = await database
       .selectFrom("outbox")
@@ -63,7 +60,14 @@ export function openOutbox(
         "submission.file_type",
       ])
       .where("outbox.state", "=", "waiting")
-      .where("outbox.due_at", "<=", iso(now))
+      .where("outbox.channel", webhook ? "=" : "!=", "webhook")
+      .where((is) =>
+        is.or([
+          is("outbox.due_at", "<=", iso(now)),
+          // No wait is that long: the clock was ahead when it was set.
+          is("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
+        ]),
+      )
       .orderBy("outbox.due_at")
       .limit(1)
       .executeTakeFirst();
@@ -75,14 +79,14 @@ export function openOutbox(
       .where("state", "=", "waiting")
       .where("due_at", "=", row.due_at)
       .executeTakeFirst();
-    return numUpdatedRows === 1n ? { ...row, attempts: row.attempts + 1 } : claim();
+    return numUpdatedRows === 1n ? { ...row, attempts: row.attempts + 1 } : claim(webhook);
   }
 
   async function attempt(row: Delivery): Promise<void> {
     try {
       await deliver(row);
     } catch (error) {
-      await whileBusy(() => postpone(row, error instanceof Error ? error.message : "unknown"));
+      await whileBusy(() => postpone(row, reasonOf(error)));
       return;
     }
     await whileBusy(() =>
@@ -96,7 +100,7 @@ export function openOutbox(
   }
 
   async function postpone(row: Delivery, reason: string): Promise<void> {
-    const isOver = clock() - Date.parse(row.created_at) > GIVE_UP_MS;
+    const isOver = isHopeless(clock() - Date.parse(row.created_at), row.attempts);
     const dueAt = iso(clock() + backoff(row.attempts, Math.random()));
     await database
       .updateTable("outbox")
@@ -110,56 +114,42 @@ export function openOutbox(
     else log.warn({ ...facts, dueAt }, "delivery failed, will be tried again");
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      for (let row = await whileBusy(claim); row !== null && !closed; row = await whileBusy(claim)) {
-        await attempt(row);
-      }
-    } while (again && !closed);
-  }
-
   /** When the next waiting row is due, but no later than the next look. */
-  async function untilNext(): Promise<number> {
+  async function untilNext(webhook: boolean): Promise<number> {
     const next = await database
       .selectFrom("outbox")
       .select((column) => column.fn.min("due_at").as("due_at"))
       .where("state", "=", "waiting")
+      .where("channel", webhook ? "=" : "!=", "webhook")
       .executeTakeFirst();
     const due = next?.due_at ? Date.parse(next.due_at) - clock() : LOOK_MS;
     return Math.min(Math.max(due, 50), LOOK_MS);
   }
 
-  function wake(): void {
-    if (closed) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
-    clearTimeout(timer);
-    running = work()
-      .then(untilNext)
-      .catch((error: { code?: string; errcode?: number }) => {
-        log.error({ code: error.code, errcode: error.errcode }, "the outbox cannot be read");
-        return LOOK_MS;
-      })
-      .then((wait) => {
-        running = null;
-        if (again) wake();
-        else if (!closed) timer = setTimeout(wake, wait).unref();
-      });
-  }
-
+  const workers = LANES.map(({ webhook, atOnce }) =>
+    createWorker({
+      atOnce,
+      async next() {
+        const row = await whileBusy(() => claim(webhook));
+        if (row !== null) await attempt(row);
+        return row !== null;
+      },
+      untilNext: () => untilNext(webhook),
+      onError(error) {
+        const { code, errcode } = error as { code?: string; errcode?: number };
+        log.error({ code, errcode }, "the outbox cannot be read");
+      },
+      afterError: LOOK_MS,
+    }),
+  );
+  const all = async (act: (worker: Worker) => Promise<void>) => {
+    await Promise.all(workers.map(act));
+  };
   return {
-    wake,
-    async settle() {
-      wake();
-      while (running !== null) await running;
+    wake: () => {
+      for (const worker of workers) worker.wake();
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      while (running !== null) await running;
-    },
+    settle: () => all((worker) => worker.settle()),
+    close: () => all((worker) => worker.close()),
   };
 }

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { DeliveryError } from "../submissions/delivery-error.ts";
+import { createWebhook, type Message } from "./webhook.ts";
+
+const SECRET = "a secret of thirty-two characters";
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+const message: Message = {
+  id: "1",
+  type: "enquiry.received",
+  created_at: new Date(NOON).toISOString(),
+  data: { name: "Zoë" },
+};
+
+/** A receiver that notes what came, and a webhook that sends there. */
+async function openReceiver(answer: (response: ServerResponse) => void) {
+  const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    requests.push({ headers: request.headers, body: await text(request) });
+    answer(response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, 200) };
+}
+
+const failureOf = (sent: Promise<void>) =>
+  sent.then(
+    () => "it was taken",
+    (error: Error) => (error instanceof DeliveryError ? error.message : error),
+  );
+
+type IsGenuine = (body: string, signature: string | undefined, secret: string, now: number) => boolean;
+
+/** The receiver's side, as the guide shows it. */
+async function readGuide(): Promise<IsGenuine> {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const guide = readFileSync(path.resolve("docs/guide/webhook.md"), "utf8");
+  const file = path.join(folder, "receiver.mjs");
+  writeFileSync(file, /```js\n([\s\S]+?)```/.exec(guide)?.[1] ?? "");
+  const receiver = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isGenuine: IsGenuine };
+  return receiver.isGenuine;
+}
+
+test("the receiver of the guide takes what is genuine, and nothing that was altered, copied or made up", async () => {
+  const { requests, webhook } = await openReceiver((response) => response.writeHead(204).end());
+  await webhook.send(message);
+  const [{ headers, body } = { headers: {}, body: "" }] = requests;
+  expect(JSON.parse(body)).toEqual(message);
+  expect(headers["fairlead-id"]).toBe("1");
+
+  const isGenuine = await readGuide();
+  const signature = headers["fairlead-signature"] as string;
+  expect(isGenuine(body, signature, SECRET, NOON)).toBe(true);
+  expect(isGenuine(body.replace("Zoë", "Eve"), signature, SECRET, NOON)).toBe(false);
+  expect(isGenuine(body, signature, "another secret", NOON)).toBe(false);
+  expect(isGenuine(body, signature, SECRET, NOON + 301_000)).toBe(false);
+  expect(isGenuine(body, signature.replace(/t=\d+/, `t=${NOON / 1000 + 300}`), SECRET, NOON)).toBe(false);
+  expect(isGenuine(body, undefined, SECRET, NOON)).toBe(false);
+});
+
+test("a redirect is a failure and not followed: nobody else reads the message", async () => {
+  const other = await openReceiver((response) => response.end());
+  const { webhook } = await openReceiver((response) =>
+    response.writeHead(307, { location: other.url }).end(),
+  );
+  expect(await failureOf(webhook.send(message))).toBe("HTTP 307");
+  expect(other.requests).toEqual([]);
+});
+
+test("a refusal is reported as its status, and never as what the receiver says", async () => {
+  const { webhook } = await openReceiver((response) => response.writeHead(500).end("ada@example.com"));
+  expect(await failureOf(webhook.send(message))).toBe("HTTP 500");
+});
+
+test("a receiver that is silent, or not there, is reported as a code", async () => {
+  const { webhook } = await openReceiver(() => undefined);
+  expect(await failureOf(webhook.send(message))).toBe("ETIMEDOUT");
+  const nobody = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
+  expect(await failureOf(nobody.send(message))).toMatch(/^E[A-Z]+$|bad port/);
+});
