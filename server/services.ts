@@ -3,6 +3,9 @@ import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
+import { type Alarm, startAlarm } from "./alarm/alarm.ts";
+import { createLateness } from "./alarm/lateness.ts";
+import { tellersOf } from "./alarm/tellers.ts";
 import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
@@ -12,9 +15,11 @@ import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { type Log, openLog } from "./log/log.ts";
-import { openMailer } from "./mail/open-mailer.ts";
+import { MAIL_FOLDER, openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createSite } from "./pages/site.ts";
+import { createRetain } from "./retention/retain.ts";
+import { type RetentionJob, startRetention } from "./retention/schedule.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
@@ -22,7 +27,7 @@ import { openFolderStore } from "./storage/folder-store.ts";
 import { createAcceptor } from "./submissions/accept.ts";
 import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
-import { createChannels } from "./submissions/channels.ts";
+import { createChannels, leadChannels } from "./submissions/channels.ts";
 import { createDeliver } from "./submissions/deliver.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
@@ -33,6 +38,7 @@ import { createStore } from "./submissions/store.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
+import { openWebhook } from "./webhook/webhook.ts";
 
 /** Everything behind the pages and the API. */
 export interface Services {
@@ -43,6 +49,9 @@ export interface Services {
   database: Database;
   outbox: Outbox;
   sweeper: Sweeper;
+  retention: RetentionJob;
+  /** Knows whether leads are late. */
+  alarm: Alarm;
   metrics: Metrics;
   rates: Rates;
   calls: Calls;
@@ -69,8 +78,10 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   await makeFolder(uploads);
   const files = await openFolderStore(path.join(settings.DATA_DIR, "resumes"));
   const subscribers = createSubscribers(database, secret, clock);
+  const webhook = openWebhook(settings, clock);
   const deliver = createDeliver({
     mailer,
+    webhook,
     files,
     recipients: {
       sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
@@ -86,12 +97,24 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     },
   });
   const outbox = openOutbox(database, deliver, clock, log);
+  const alarm = startAlarm({
+    database,
+    measure: createLateness(database, leadChannels(webhook !== null), clock),
+    tellers: tellersOf({ mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook }),
+    clock,
+    log,
+    metrics,
+  });
 
   const rates = createRates(settings.RATE_SCALE);
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
-  const store = createStore(database, references.create);
-  const channelsOf = createChannels({ subscribers, confirms: settings.MAIL_CONFIRMATIONS === "on" });
+  const store = createStore(database, references.create, settings.KEEP_REPEAT_HOURS);
+  const channelsOf = createChannels({
+    subscribers,
+    confirms: settings.MAIL_CONFIRMATIONS === "on",
+    hasWebhook: webhook !== null,
+  });
   const release = createRelease({ database, channelsOf, clock });
   const acceptor = createAcceptor({
     secret,
@@ -112,6 +135,12 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     subscription: acceptor(subscriptionRules(subscribers)),
   };
   const sweeper = startSweeper({ uploads, files, store, clock, log });
+  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
+  const retention = startRetention(
+    createRetain({ database, files, mailFolder, settings, clock }),
+    clock,
+    log,
+  );
 
   return {
     origin,
@@ -120,6 +149,8 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     database,
     outbox,
     sweeper,
+    retention,
+    alarm,
     metrics,
     rates,
     calls: createEmbeddedCalls(library, challenges, accept),
@@ -136,7 +167,9 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     async close() {
       unfollow();
       await outbox.close();
+      await alarm.close();
       await sweeper.close();
+      await retention.close();
       mailer.close();
       await database.destroy();
     },

@@ -54,6 +54,7 @@ async function openWithLead() {
     fields: {},
     verdict: "clear",
     reasons: [],
+    source: null,
     repeatKey: "key",
     channels: ["mail-sales", "mail-subscriber"],
   });

@@ -2,8 +2,24 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Webhook } from "../webhook/webhook.ts";
 import type { News, Teller } from "./alarm.ts";
 
+export interface TellerParts {
+  mailer: Mailer;
+  /** Their mail address, if they gave one. */
+  operator: string | null;
+  company: string;
+  webhook: Webhook | null;
+}
+
+/** Whoever wants to be told. The log and the metrics say it in any case. */
+export function tellersOf({ mailer, operator, company, webhook }: TellerParts): Teller[] {
+  return [
+    ...(operator === null ? [] : [mailTeller(mailer, operator, company)]),
+    ...(webhook === null ? [] : [webhookTeller(webhook)]),
+  ];
+}
+
 /** Tells the operator by mail. It may be the mail that is down: whoever can should have the webhook too. */
-export function mailTeller(mailer: Mailer, to: string, company: string): Teller {
+function mailTeller(mailer: Mailer, to: string, company: string): Teller {
   return {
     name: "mail",
     tell: (news) =>
@@ -20,7 +36,7 @@ export function mailTeller(mailer: Mailer, to: string, company: string): Teller 
 }
 
 /** Tells the agency's own system, beside the leads themselves. */
-export function webhookTeller(webhook: Webhook): Teller {
+function webhookTeller(webhook: Webhook): Teller {
   return {
     name: "webhook",
     tell: (news) => {

@@ -11,16 +11,31 @@ export type Database = Kysely<Tables>;
 /** Thrown at start; names the file, which is left as it is. */
 export class DatabaseError extends Error {}
 
+export function databaseFile(dataDir: string): string {
+  return path.join(dataDir, "fairlead.sqlite");
+}
+
 /** Opens the database of submissions and brings its tables up to date. */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  const file = path.join(dataDir, "fairlead.sqlite");
+export function openDatabase(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  return open(dataDir, async (migrator) => (await migrator.migrateToLatest()).error);
+}
+
+/** Opens the database beside a running site: its tables are not changed under it. */
+export function openCurrentDatabase(dataDir: string): Promise<Database> {
+  return open(dataDir, async (migrator) => {
+    const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+    return isBehind ? new Error("it is of an older version; start the site once") : undefined;
+  });
+}
+
+async function open(dataDir: string, prepare: (migrator: Migrator) => Promise<unknown>): Promise<Database> {
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(databaseFile(dataDir)) });
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const error = await prepare(migrator).catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;
   await database.destroy().catch(() => undefined);
   throw new DatabaseError(
-    `The database ${file} cannot be used: ${(error as Error).message}. It was left as it is.`,
+    `The database ${databaseFile(dataDir)} cannot be used: ${(error as Error).message}. It was left as it is.`,
   );
 }

@@ -12,8 +12,8 @@ export function createFileMailer(directory: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      // The id names the file: sending again replaces the mail and never doubles it.
-      const file = path.join(directory, `${mail.id}.eml`);
+      // The id is in the name: sending again replaces the mail and never doubles it.
+      const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {
         await mkdir(directory, { recursive: true });
         await writeDurably(file, message as Readable);

@@ -13,6 +13,8 @@ export interface Attachment {
 export interface Mail {
   /** Becomes the Message-ID: the same when a mail is sent again, so that the receiving side can tell. */
   id: string;
+  /** Reference of the submission that it tells of: whoever erases that one finds the mail where it is kept. */
+  about?: string;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;

@@ -9,6 +9,9 @@ import { enquiryMail } from "../mail/enquiry-mail.ts";
 import { type Attachment, type Mail, MailError, type Mailer } from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
 import type { FileStore } from "../storage/file-store.ts";
+import { leadMessage } from "../webhook/lead-message.ts";
+import type { Webhook } from "../webhook/webhook.ts";
+import { DeliveryError } from "./delivery-error.ts";
 
 /** A row of the outbox with the submission it belongs to. */
 export interface Delivery
@@ -25,6 +28,7 @@ export interface Delivery
     | "file_key"
     | "file_name"
     | "file_type"
+    | "file_size"
     | "scan"
   > {
   id: string;
@@ -43,6 +47,8 @@ const CONTENT_TYPES: Record<ResumeType, string> = {
 
 export interface DeliverParts {
   mailer: Mailer;
+  /** Null when leads go nowhere but by mail. */
+  webhook: Webhook | null;
   files: FileStore;
   recipients: { sales: string; hr: string };
   company: { name: string; phone: string };
@@ -51,7 +57,14 @@ export interface DeliverParts {
 }
 
 /** Delivers a row by its channel. Throws when the other side did not take it. */
-export function createDeliver({ mailer, files, recipients, company, newsletterLinks }: DeliverParts) {
+export function createDeliver({
+  mailer,
+  webhook,
+  files,
+  recipients,
+  company,
+  newsletterLinks,
+}: DeliverParts) {
   const confirm = (delivery: Delivery, what: "enquiry" | "application") =>
     confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry | Application).email,
@@ -96,10 +109,13 @@ export function createDeliver({ mailer, files, recipients, company, newsletterLi
     "confirm-applicant": (delivery) => confirm(delivery, "application"),
   };
   return async function deliver(delivery: Delivery): Promise<void> {
-    if (delivery.channel === "webhook") throw new MailError("no webhook");
+    if (delivery.channel === "webhook") {
+      if (webhook === null) throw new DeliveryError("no WEBHOOK_URL");
+      return webhook.send(leadMessage(delivery));
+    }
     const mail = await mails[delivery.channel](delivery);
     try {
-      await mailer.send(mail);
+      await mailer.send({ ...mail, about: delivery.reference });
     } finally {
       // A server that could not be reached has not read them.
       for (const { content } of mail.attachments ?? []) content.destroy();

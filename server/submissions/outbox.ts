@@ -58,6 +58,7 @@ export function openOutbox(
         "submission.file_key",
         "submission.file_name",
         "submission.file_type",
+        "submission.file_size",
       ])
       .where("outbox.state", "=", "waiting")
       .where("outbox.channel", webhook ? "=" : "!=", "webhook")

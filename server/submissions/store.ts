@@ -7,8 +7,7 @@ import type { SubmissionTable } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { insertDeliveries } from "./deliveries.ts";
 
-/** How long the same fields count as a repeat. */
-const REPEAT_MS = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60_000;
 
 /** A file that is kept already, and waits for its row. */
 export interface KeptFile {
@@ -58,7 +57,12 @@ export interface SubmissionStore {
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
-export function createStore(database: Database, createReference: () => string): SubmissionStore {
+/** @param repeatHours how long the same fields count as a repeat */
+export function createStore(
+  database: Database,
+  createReference: () => string,
+  repeatHours = 24,
+): SubmissionStore {
   async function insert(submission: NewSubmission, id: string, reference: string): Promise<void> {
     const now = submission.receivedAt.toISOString();
     await database.transaction().execute(async (transaction) => {
@@ -90,7 +94,7 @@ export function createStore(database: Database, createReference: () => string): 
         .values({
           key: submission.repeatKey,
           submission_id: id,
-          expires_at: new Date(submission.receivedAt.getTime() + REPEAT_MS).toISOString(),
+          expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
       const { email } = submission.fields;

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { Settings } from "../settings.ts";
 import { DeliveryError } from "../submissions/delivery-error.ts";
 import { SIGNATURE_HEADER, signatureOf } from "./signature.ts";
 
@@ -17,6 +18,12 @@ export interface Message {
 export interface Webhook {
   /** Returns when the receiver has taken the message over. Throws `DeliveryError` otherwise. */
   send(message: Message): Promise<void>;
+}
+
+/** The webhook that the settings ask for, or none. */
+export function openWebhook(settings: Settings, clock: Clock): Webhook | null {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
+  return url === null || secret === null ? null : createWebhook(url, secret, clock);
 }
 
 /** Tells another system of the agency what has come in, signed. */

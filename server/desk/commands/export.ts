@@ -1,0 +1,17 @@
+import type { Command } from "../command.ts";
+import { csvOf } from "../csv.ts";
+import { FILTER_USAGE, filterOptions, readFilter } from "../filter.ts";
+import { jsonOf, rowOf } from "../row.ts";
+import { listSubmissions } from "../submissions.ts";
+
+export const exportAll: Command = {
+  usage: `export [--json] ${FILTER_USAGE}`,
+  about: "Everything, as CSV for a spreadsheet (formulas defused) or as JSON.",
+  subject: "none",
+  options: filterOptions,
+  async run({ database }, { options }) {
+    const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
+    const rows = submissions.map(rowOf);
+    return { text: csvOf(rows).trimEnd(), json: submissions.map(jsonOf), rows };
+  },
+};

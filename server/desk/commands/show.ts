@@ -1,0 +1,76 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { Command } from "../command.ts";
+import { type Desk, DeskError } from "../desk.ts";
+import { jsonOf } from "../row.ts";
+import { getSubmission, type Submission } from "../submissions.ts";
+import { listOf, tableOf } from "../table.ts";
+
+export const show: Command = {
+  usage: "show ID [--resume FILE]",
+  about: "One submission with its deliveries; --resume saves the file that came with it.",
+  subject: "needed",
+  options: { resume: { type: "string" } },
+  async run(desk, { subject, options }) {
+    const submission = await getSubmission(desk.database, subject);
+    if (typeof options.resume === "string") {
+      await saveResume(desk, submission, options.resume);
+      const text = `The resume of ${submission.reference} is in ${options.resume}. It comes from a stranger: open it with care.`;
+      return { text, json: { reference: submission.reference, resume: options.resume } };
+    }
+    return { text: textOf(submission), json: jsonOf(submission) };
+  },
+};
+
+async function saveResume(
+  { files }: Desk,
+  { reference, file_key: key, scan }: Submission,
+  file: string,
+): Promise<void> {
+  if (key === null) throw new DeskError(`No file came with ${reference}.`);
+  if (scan === "infected") {
+    throw new DeskError(
+      `The virus scanner says that the resume of ${reference} is infected: it is not saved.`,
+    );
+  }
+  try {
+    await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new DeskError(`${file} is there already.`);
+    throw new DeskError(`The resume of ${reference} could not be saved: ${code} ${path ?? ""}`);
+  }
+}
+
+function textOf(submission: Submission): string {
+  const { fields, source, reasons, file_name, file_size, scan, deliveries } = submission;
+  const facts: [string, string | null][] = [
+    ["Reference", submission.reference],
+    ["Id", submission.id],
+    ["Kind", submission.kind],
+    ["Received", submission.received_at],
+    ["Verdict", submission.verdict],
+    ["Because", reasons.join("; ") || null],
+    ["Released", submission.released_at],
+    ["Resume", file_name === null ? null : `${file_name}, ${Math.ceil((file_size ?? 0) / 1024)} KB`],
+    ["Scan", scan],
+    ["Came from", source === null ? null : JSON.stringify(source)],
+  ];
+  const parts = [
+    listOf(facts.filter((fact): fact is [string, string] => fact[1] !== null)),
+    listOf(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    deliveries.length === 0
+      ? "No deliveries: kept back, or made long ago."
+      : tableOf(
+          ["Delivery", "State", "Attempts", "Next or done (UTC)", "Failed with"],
+          deliveries.map((delivery) => [
+            delivery.channel,
+            delivery.state === "dead" ? "given up" : delivery.state,
+            delivery.attempts,
+            (delivery.delivered_at ?? delivery.due_at).slice(0, 19).replace("T", " "),
+            delivery.last_error ?? "",
+          ]),
+        ),
+  ];
+  return parts.join("\n\n");
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Clock } from "../clock.ts";
+import { type Database, databaseFile, openCurrentDatabase } from "../database/database.ts";
+import { MAIL_FOLDER } from "../mail/open-mailer.ts";
+import { getSecret } from "../secret.ts";
+import type { Settings } from "../settings.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { openFolderStore } from "../storage/folder-store.ts";
+import { type ChannelsOf, createChannels } from "../submissions/channels.ts";
+import { createRelease, type Release } from "../submissions/release.ts";
+import { createSubscribers } from "../submissions/subscribers.ts";
+
+/** What every command of the desk works with: the data of a site that may be running. */
+export interface Desk {
+  settings: Settings;
+  database: Database;
+  files: FileStore;
+  mailFolder: string;
+  channelsOf: ChannelsOf;
+  release: Release;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Something the person at the desk has to know; one sentence, no stack trace. */
+export class DeskError extends Error {}
+
+/** Opens the desk beside the running site, by connections of its own. Creates nothing. */
+export async function openDesk(settings: Settings, clock: Clock = Date.now): Promise<Desk> {
+  const file = databaseFile(settings.DATA_DIR);
+  if (!existsSync(file)) {
+    throw new DeskError(
+      `There is no ${path.resolve(file)}: is DATA_DIR right, and was the site ever started?`,
+    );
+  }
+  const database = await openCurrentDatabase(settings.DATA_DIR);
+  const subscribers = createSubscribers(database, getSecret(settings.SECRET, settings.DATA_DIR), clock);
+  const channelsOf = createChannels({ subscribers, hasWebhook: settings.WEBHOOK_URL !== null });
+  return {
+    settings,
+    database,
+    files: await openFolderStore(path.join(settings.DATA_DIR, "resumes")),
+    mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
+    channelsOf,
+    release: createRelease({ database, channelsOf, clock }),
+    clock,
+    close: () => database.destroy(),
+  };
+}
