@@ -51,7 +51,7 @@ async function openWithLead() {
   await createStore(database, () => "AAAA-AAAA").create({
     kind: "enquiry",
     receivedAt: new Date(clock.now),
-    fields: {},
+    fields: { email: "ada@example.com" },
     verdict: "clear",
     reasons: [],
     source: null,

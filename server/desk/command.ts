@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
   /** For a program. */
   json: unknown;
-  /** For a spreadsheet, where the command makes a table. */
+  /** For a spreadsheet. */
   rows?: readonly Row[];
 }
 
@@ -25,5 +25,7 @@ export interface Command {
   /** Whether something has to stand behind the command. */
   subject: "needed" | "possible" | "none";
   options: ParseArgsOptionsConfig;
+  /** Whether it can be written as CSV. */
+  makesTable?: true;
   run(desk: Desk, call: Call): Promise<Answer>;
 }

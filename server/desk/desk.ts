@@ -36,7 +36,11 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   }
   const database = await openCurrentDatabase(settings.DATA_DIR);
   const subscribers = createSubscribers(database, getSecret(settings.SECRET, settings.DATA_DIR), clock);
-  const channelsOf = createChannels({ subscribers, hasWebhook: settings.WEBHOOK_URL !== null });
+  const channelsOf = createChannels({
+    subscribers,
+    confirms: settings.MAIL_CONFIRMATIONS === "on",
+    hasWebhook: settings.WEBHOOK_URL !== null,
+  });
   return {
     settings,
     database,

@@ -1,4 +1,5 @@
-import { parseArgs } from "node:util";
+import { writeFileSync } from "node:fs";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { DatabaseError } from "../database/database.ts";
 import { readSettings, SettingsError } from "../settings.ts";
 import type { Command } from "./command.ts";
@@ -47,11 +48,15 @@ export async function runDesk(
     const desk = await openDesk(readSettings(environment));
     try {
       const { text, json, rows } = await command.run(desk, call);
-      if (call.options.json) return done(visibleJson(json));
-      if (!call.options.csv) return done(text);
-      return rows === undefined
-        ? wrong(`'${name}' makes no table: leave --csv out.`)
-        : done(csvOf(rows).trimEnd());
+      const { out } = call.options;
+      const output = call.options.json
+        ? visibleJson(json)
+        : call.options.csv
+          ? csvOf(rows ?? []).trimEnd()
+          : text;
+      if (typeof out !== "string") return done(output);
+      writeFileSync(out, `${output}\n`, { flag: "wx", mode: 0o600 });
+      return done(`Written to ${out}.`);
     } finally {
       await desk.close();
     }
@@ -61,7 +66,12 @@ export async function runDesk(
 }
 
 function read(command: Command, parameters: string[]) {
-  const options = { ...command.options, json: { type: "boolean" }, csv: { type: "boolean" } } as const;
+  const options: ParseArgsOptionsConfig = {
+    ...command.options,
+    json: { type: "boolean" },
+    // Only where there is a table to write: who asks otherwise is told before anything is done.
+    ...(command.makesTable && { csv: { type: "boolean" as const } }),
+  };
   try {
     const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
     const [subject = "", ...more] = positionals;
@@ -93,6 +103,7 @@ const wrong = (error: string): Outcome => ({ code: 2, output: "", error });
 function sentenceOf(error: unknown): string {
   if (error instanceof DeskError || error instanceof DatabaseError || error instanceof SettingsError)
     return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (code === "EEXIST") return `${path} is there already.`;
   return `That did not work: ${message}${code ? ` (${code})` : ""}`;
 }

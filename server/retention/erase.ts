@@ -12,15 +12,14 @@ export interface Erased {
 export function createErase(parts: Pick<RetentionParts, "database" | "files" | "mailFolder">) {
   const { database, mailFolder } = parts;
 
-  /** All submissions of the address, whatever its case. */
-  async function find(email: string): Promise<Removable[]> {
-    const rows = await whileBusy(() =>
-      database.selectFrom("submission").select(["id", "reference", "file_key", "fields"]).execute(),
+  const find = (email: string): Promise<Removable[]> =>
+    whileBusy(() =>
+      database
+        .selectFrom("submission")
+        .select(["id", "reference", "file_key"])
+        .where("email", "=", normalise(email))
+        .execute(),
     );
-    return rows.filter(
-      ({ fields }) => normalise((JSON.parse(fields) as { email?: string }).email) === normalise(email),
-    );
-  }
 
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
@@ -37,6 +36,6 @@ export function createErase(parts: Pick<RetentionParts, "database" | "files" | "
   return { find, erase };
 }
 
-function normalise(email = ""): string {
+function normalise(email: string): string {
   return email.trim().toLowerCase();
 }

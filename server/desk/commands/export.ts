@@ -5,10 +5,11 @@ import { jsonOf, rowOf } from "../row.ts";
 import { listSubmissions } from "../submissions.ts";
 
 export const exportAll: Command = {
-  usage: `export [--json] ${FILTER_USAGE}`,
+  usage: `export [--json] [--out FILE] ${FILTER_USAGE}`,
   about: "Everything, as CSV for a spreadsheet (formulas defused) or as JSON.",
   subject: "none",
-  options: filterOptions,
+  options: { ...filterOptions, out: { type: "string" } },
+  makesTable: true,
   async run({ database }, { options }) {
     const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);

@@ -9,6 +9,7 @@ export const list: Command = {
   about: "What was sent in, the newest first.",
   subject: "none",
   options: { ...filterOptions, limit: { type: "string" } },
+  makesTable: true,
   async run({ database }, { options }) {
     const limit = readNumber(options, "limit", 50);
     const { submissions, total } = await listSubmissions(database, readFilter(options), limit);

@@ -33,13 +33,7 @@ async function saveResume(
       `The virus scanner says that the resume of ${reference} is infected: it is not saved.`,
     );
   }
-  try {
-    await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new DeskError(`${file} is there already.`);
-    throw new DeskError(`The resume of ${reference} could not be saved: ${code} ${path ?? ""}`);
-  }
+  await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
 
 function textOf(submission: Submission): string {

@@ -18,6 +18,7 @@ export const stats: Command = {
   about: "How many came in, what the judge said, and what is still to be delivered.",
   subject: "none",
   options: {},
+  makesTable: true,
   async run({ database, settings, clock }) {
     const received = await whileBusy(() =>
       database.selectFrom("submission").select(["kind", "verdict", "received_at"]).execute(),

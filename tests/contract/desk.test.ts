@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { runDesk } from "#server/desk/program.ts";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const desk = (site: SiteWithoutPort, ...parameters: string[]) =>
+  runDesk(parameters, { DATA_DIR: site.dataDir, WEBHOOK_URL: "" });
+
+async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {}): Promise<string> {
+  const body = formOf({ ...(await rightEnquiry(site)), ...fields });
+  const response = await site.call("/contactform", { method: "POST", body });
+  return (await response.json()).reference;
+}
+
+const toSales = async (site: SiteWithoutPort) => {
+  // The desk has a clock of its own.
+  site.clock.now = Date.now();
+  await site.outbox.settle();
+  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.startsWith("Enquiry"));
+};
+
+test("the list shows what came in, and finds by kind, verdict, state and text", async () => {
+  const site = await openSiteWithoutPort();
+  const reference = await enquire(site);
+  await enquire(site, { name: "Robot", website: "spam" });
+  const all = await desk(site, "list");
+  expect(all.code).toBe(0);
+  expect(all.output).toMatch(
+    new RegExp(`${reference} .* enquiry .* clear .* (?:waiting|delivered).* Ada Lindqvist`),
+  );
+  for (const [option, value, count] of [
+    ["verdict", "spam", 1],
+    ["kind", "application", 0],
+    ["search", "LINDQVIST", 1],
+    ["search", "100%", 0],
+    ["since", "2999-01-01", 0],
+    ["limit", "1", 1],
+  ] as const) {
+    const { output } = await desk(site, "list", "--json", `--${option}`, value);
+    expect(JSON.parse(output), option).toHaveLength(count);
+  }
+});
+
+test("one submission is shown by its reference however it is written, with its deliveries and resume", async () => {
+  const site = await openSiteWithoutPort();
+  const sent = await apply(site, { ...(await rightApplication(site)), resume: resume("my cv.pdf") });
+  const { reference } = await sent.json();
+  const shown = await desk(site, "show", reference.toLowerCase().replace("-", ""));
+  expect(shown.output).toContain("my cv.pdf");
+  expect(shown.output).toMatch(/mail-hr +waiting/);
+
+  const file = path.join(site.dataDir, "saved.pdf");
+  expect((await desk(site, "show", reference, "--resume", file)).code).toBe(0);
+  expect(readFileSync(file, "latin1")).toMatch(/^%PDF/);
+  const again = await desk(site, "show", reference, "--resume", file);
+  expect(again).toMatchObject({ code: 1, error: `${file} is there already.` });
+});
+
+test("an export defuses formulas, and control characters do nothing to a terminal", async () => {
+  const site = await openSiteWithoutPort();
+  const name = '=HYPERLINK("http://evil.example","x")';
+  const reference = await enquire(site, { name, project_details: "red \u001b[31m\u009b31m, \u202egpj" });
+  const { output: csv } = await desk(site, "export");
+  expect(csv.startsWith("\ufeffreference,kind,")).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  for (const parameters of [["show", reference], ["list"], ["show", reference, "--json"]]) {
+    expect((await desk(site, ...parameters)).output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
+  }
+  const json = JSON.parse((await desk(site, "export", "--json")).output);
+  expect(json).toMatchObject([{ reference, fields: { name } }]);
+});
+
+test("what was delivered can be delivered again, as another message; what is kept back cannot", async () => {
+  const site = await openSiteWithoutPort();
+  const reference = await enquire(site);
+  expect(await toSales(site)).toHaveLength(1);
+  expect((await desk(site, "resend", reference)).code).toBe(0);
+  const mails = await toSales(site);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+
+  const kept = await enquire(site, { name: "Robot", website: "spam" });
+  expect(await desk(site, "resend", kept)).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/release/),
+  });
+  expect((await desk(site, "release", kept)).code).toBe(0);
+  expect(await toSales(site)).toHaveLength(3);
+  expect((await desk(site, "release", kept)).output).toMatch(/nothing to do/);
+});
+
+test("all that was given up is delivered again at one word, under the same message id", async () => {
+  const site = await openSiteWithoutPort();
+  await enquire(site);
+  await site.outbox.settle();
+  await site.database
+    .updateTable("outbox")
+    .set({ state: "dead" })
+    .where("channel", "=", "mail-sales")
+    .execute();
+  expect((await desk(site, "stats")).output).toMatch(/0 wait, 1 given up/);
+  expect((await desk(site, "resend", "--dead")).output).toMatch(/^1 delivery/);
+  expect(await toSales(site)).toHaveLength(1);
+  expect((await desk(site, "list", "--json", "--state", "dead")).output).toBe("[]");
+});
+
+test("what is asked wrongly is answered in a sentence, with its exit code and no stack trace", async () => {
+  const site = await openSiteWithoutPort();
+  for (const [code, ...parameters] of [
+    [2, "delete"],
+    [2, "constructor"],
+    [2, "show"],
+    [2, "list", "more"],
+    [2, "list", "--colour"],
+    [2, "stats", "--json", "--csv"],
+    [2, "erase", "ada@example.com", "--csv"],
+    [1, "show", "AAAA-AAAA"],
+    [1, "list", "--verdict", "ham"],
+    [1, "list", "--limit", "0"],
+    [1, "erase", "nobody"],
+    [1, "resend"],
+  ] as const) {
+    const outcome = await desk(site, ...parameters);
+    expect(outcome, parameters.join(" ")).toMatchObject({ code, output: "" });
+    expect(outcome.error).not.toMatch(/\n\s+at /);
+  }
+  const nowhere = path.join(site.dataDir, "nowhere");
+  expect(await runDesk(["list"], { DATA_DIR: nowhere })).toMatchObject({
+    code: 1,
+    error: expect.stringContaining(nowhere),
+  });
+  expect(existsSync(nowhere)).toBe(false);
+});
