@@ -28,6 +28,16 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: "words of two lines",
+    render: () => (
+      <div className="max-w-60">
+        <Button to="/hire-resources" variant="strong" icon="arrow-right">
+          Meet the developers you can hire for this
+        </Button>
+      </div>
+    ),
+  },
+  {
     name: "disabled",
     render: () => (
       <Button variant="strong" disabled>

@@ -31,6 +31,31 @@ export const examples: Example[] = [
       />
     ),
   },
+  {
+    name: "email",
+    render: () => (
+      <TextField id="ex-email" name="email" label="Email" type="email" autoComplete="email" required />
+    ),
+  },
+  {
+    name: "telephone, filled",
+    render: () => (
+      <TextField id="ex-tel" name="tel" label="Phone" type="tel" required defaultValue="+1 512-555-0142" />
+    ),
+  },
+  {
+    name: "a label, a hint and a message of several lines",
+    render: () => (
+      <TextField
+        id="ex-long"
+        name="long"
+        label="The address of the page on which what you describe below can be seen by somebody who is not signed in"
+        hint="Begins with https:// and is reachable without a password from outside of your own network"
+        error="This address cannot be reached from here: please check that it begins with https:// and has no spaces"
+        defaultValue="https://example.com/a-very-long-address-without-a-single-space-in-it/that-goes-on-and-on"
+      />
+    ),
+  },
   { name: "optional", render: () => <TextField id="ex-type" name="type" label="Project type" /> },
   {
     name: "text area",
@@ -55,6 +80,20 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: "select with error",
+    render: () => (
+      <SelectField
+        id="ex-budget-2"
+        name="budget"
+        label="Budget"
+        required
+        options={budgets}
+        defaultValue=""
+        error="Budget is required"
+      />
+    ),
+  },
+  {
     name: "checkbox",
     render: () => (
       <CheckboxField
@@ -62,6 +101,30 @@ export const examples: Example[] = [
         name="nda"
         label="Send me a signed non-disclosure agreement first"
         hint="We answer with one within a day"
+      />
+    ),
+  },
+  {
+    name: "checkbox with error",
+    render: () => (
+      <CheckboxField
+        id="ex-terms"
+        name="terms"
+        label="I have read the terms"
+        required
+        error="Please accept the terms"
+      />
+    ),
+  },
+  {
+    name: "file with error",
+    render: () => (
+      <FileField
+        id="ex-resume-2"
+        name="resume"
+        label="Upload Resume"
+        required
+        error="Error!,Allowed file types are doc,docx,pdf,odf"
       />
     ),
   },

@@ -1,17 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, build, type Rolldown } from "vite";
+import { kiteSvg } from "#core/kites.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const here = path.join(import.meta.dirname, "stage");
-const TYPES = { ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" } as Record<
-  string,
-  string
->;
+const TYPES = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+} as Record<string, string>;
 
 /** The parts that move on a page of their own, built as the site is built, on a free port. */
 export async function startStage(): Promise<{ url: string; stop: () => void }> {
@@ -37,7 +40,7 @@ export async function startStage(): Promise<{ url: string; stop: () => void }> {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    const file = files.get(url.pathname);
+    const file = files.get(url.pathname) ?? findPicture(url.pathname);
     if (file !== undefined) {
       response.setHeader("content-type", TYPES[path.extname(url.pathname)] ?? "application/octet-stream");
       response.end(file);
@@ -56,6 +59,18 @@ export async function startStage(): Promise<{ url: string; stop: () => void }> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The pictures that examples show: drawn from a slug, or of the content. */
+function findPicture(address: string): string | undefined {
+  const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(address) ?? [];
+  if (slug) return kiteSvg({ seed: slug, shape: "cover", palette: "both" });
+  const file = path.join(
+    root,
+    address.startsWith("/assets/") ? "content" : "public",
+    address.replace("/assets/", "/"),
+  );
+  return address.endsWith(".svg") && existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function bundle(options: BuildOptions) {

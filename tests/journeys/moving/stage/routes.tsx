@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from "react-router";
+import Parts from "#app/routes/parts.tsx";
 import type { Example } from "#app/ui/examples.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -42,6 +43,21 @@ function MovingParts() {
   );
 }
 
+/** All of the gallery, as it is shown in development. */
+function Gallery() {
+  return (
+    <main>
+      <Parts />
+    </main>
+  );
+}
+
 export const routes: RouteObject[] = [
-  { Component: Frame, children: [{ path: "*", Component: MovingParts }] },
+  {
+    Component: Frame,
+    children: [
+      { path: "gallery", Component: Gallery },
+      { path: "*", Component: MovingParts },
+    ],
+  },
 ];

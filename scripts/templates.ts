@@ -1,0 +1,10 @@
+import { paths } from "#core/paths.ts";
+
+/** One page of each kind: what is looked at and checked where checking every page would show nothing new. */
+export const templates: readonly string[] = [
+  paths.home,
+  paths.contact,
+  paths.thankYou,
+  paths.unsubscribe,
+  "/no-such-page",
+];

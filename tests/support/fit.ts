@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+
+/** Text and controls that stick out of the screen or are cut by a box around them: what nobody can scroll to. */
+export function listCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 1;
+    const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+
+    /** What hides a part of the box, or null. Text that is only said (`sr-only`) is meant to be hidden. */
+    function hiderOf(element: Element, box: DOMRect): string | null {
+      let isReachable = false;
+      for (
+        let around: Element | null = element;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        if (edge.width <= 1 && edge.height <= 1) return null;
+        if (scrolls(overflowX)) isReachable = true;
+        const isCutAcross = box.left < edge.left - TOLERANCE || box.right > edge.right + TOLERANCE;
+        const isCutDown = box.top < edge.top - TOLERANCE || box.bottom > edge.bottom + TOLERANCE;
+        if (clips(overflowX) && isCutAcross && !isReachable) return around.className || around.tagName;
+        if (clips(overflowY) && isCutDown && !scrolls(overflowX)) return around.className || around.tagName;
+        if (position === "fixed") break;
+      }
+      const isOutside = box.left < -TOLERANCE || box.right > document.documentElement.clientWidth + TOLERANCE;
+      return isOutside && !isReachable ? "the screen" : null;
+    }
+
+    const found = new Set<string>();
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
+      found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement as Element;
+      if (!texts.currentNode.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) {
+        const hider = hiderOf(element, box);
+        if (hider) found.add(`'${texts.currentNode.textContent.trim().slice(0, 40)}' is cut by ${hider}`);
+      }
+    }
+    for (const control of document.querySelectorAll(
+      "button, input:not([type=hidden]), select, textarea, summary, a.btn",
+    )) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      const hider = hiderOf(control.parentElement as Element, control.getBoundingClientRect());
+      if (hider) found.add(`${control.tagName} ${control.id || control.className} is cut by ${hider}`);
+    }
+    return [...found];
+  });
+}
+
+/** Controls under 24 px, and main ones under 44 px. Links in running text may be as high as their line. */
+export function listSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MAIN =
+      ".btn, .icon-button, .control, .tab, .page-link, .menu-button, .menu-word, .accordion > summary";
+    const inText = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      (element.parentElement?.textContent?.trim() ?? "") !== element.textContent?.trim();
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary",
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
+      .filter((element) => !element.matches(".skip-link, [tabindex='-1']"))
+      .map((element) => {
+        // The word beside a box or a hidden radio button belongs to its target.
+        const target = element.matches("input[type=radio], input[type=checkbox]")
+          ? element.closest("label")
+          : null;
+        const { width, height } = (target ?? element).getBoundingClientRect();
+        const least = element.matches(MAIN) ? 44 : 24;
+        return { width, height, least, name: element.textContent?.trim().slice(0, 30) || element.id };
+      })
+      .filter(({ width, height, least }) => width > 0 && (width < least - 0.5 || height < least - 0.5))
+      .map(({ name, width, height }) => `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
+  });
+}
+
+/** Text twice as large by the browser's own setting, with the page as wide as before. */
+export async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
+}

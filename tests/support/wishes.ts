@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+/** What moves, or would, for longer than a hundredth of a second, although the visitor asked for stillness. */
+export function listMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SHORT = 0.01;
+    const seconds = (list: string) =>
+      Math.max(...list.split(",").map((part) => Number.parseFloat(part) * (part.includes("ms") ? 0.001 : 1)));
+    const found = new Set<string>();
+    for (const animation of document.getAnimations()) {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+      if (Number(duration) > SHORT * 1000 || iterations === Number.POSITIVE_INFINITY)
+        found.add(`runs: ${animation.id}`);
+    }
+    for (const element of [document.documentElement, ...document.querySelectorAll("body, body *")]) {
+      for (const pseudo of [undefined, "::before", "::after", "::details-content", "::backdrop"]) {
+        const style = getComputedStyle(element, pseudo);
+        const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${pseudo ?? ""}`;
+        if (seconds(style.transitionDuration) > SHORT)
+          found.add(`${name} changes over ${style.transitionDuration}`);
+        if (style.animationName !== "none" && seconds(style.animationDuration) > SHORT)
+          found.add(`${name} is animated`);
+      }
+      if (getComputedStyle(element).scrollBehavior === "smooth") found.add(`${element.tagName} glides`);
+    }
+    return [...found];
+  });
+}
+
+/** Chosen things that look like those beside them, and controls without an edge, in the colours in force now. */
+export function listUnseenStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SEEN = [
+      "color",
+      "backgroundColor",
+      "borderBottomColor",
+      "borderBottomWidth",
+      "outlineStyle",
+      "fontWeight",
+      "textDecorationLine",
+    ] as const;
+    const look = (element: Element) => SEEN.map((property) => getComputedStyle(element)[property]).join();
+    const found: string[] = [];
+
+    const chosen = [
+      ...document.querySelectorAll<HTMLElement>(
+        "[aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)",
+      ),
+    ];
+    for (const element of chosen) {
+      if (!element.checkVisibility()) continue;
+      const kind = element.matches("label") ? "label" : element.matches("[role=tab]") ? "[role=tab]" : "a";
+      const group = element.closest("[role=tablist], fieldset, ul, ol, nav");
+      const others = [...(group?.querySelectorAll(kind) ?? [])].filter(
+        (other) => !chosen.includes(other as HTMLElement) && !other.contains(element),
+      );
+      if (others.some((other) => look(other) === look(element)))
+        found.push(`chosen: ${element.textContent?.trim()}`);
+    }
+
+    for (const element of document.querySelectorAll(
+      ".btn, .icon-button, .control, dialog, .toast, .page-current",
+    )) {
+      if (!element.checkVisibility()) continue;
+      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(element);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
+      const hasGround = backgroundColor !== ground && !/^rgba.*, 0\)$/.test(backgroundColor);
+      if (!hasEdge && !hasGround) found.push(`no edge: ${element.textContent?.trim() || element.id}`);
+    }
+    return found;
+  });
+}
