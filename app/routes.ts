@@ -8,6 +8,8 @@ export default [
   route("contact-us", "routes/contact-us.tsx"),
   route("portfolios", "routes/portfolios.tsx"),
   route("portfolios/:slug", "routes/case-study.tsx"),
+  route("career-builder", "routes/careers.tsx"),
+  route("career-builder/:slug", "routes/opening.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/:id", "routes/post.tsx"),

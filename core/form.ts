@@ -35,6 +35,13 @@ export const HONEYPOT = "website";
 /** The hidden field in which scripts of ours say how many seconds the page was open. */
 export const SECONDS_OPEN = "seconds_open";
 
+/** The texts of a form, without its files. */
+export function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
 /** The first message of each field, for showing beside it. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(

@@ -1,3 +1,6 @@
+/** Stands in the address of an opening where no opening is meant. */
+export const GENERAL_APPLICATION = "general-application";
+
 /** Every address of the site, so that a link that leads nowhere does not compile. */
 export const paths = {
   home: "/",
@@ -7,6 +10,7 @@ export const paths = {
   about: "/about",
   hiringModel: "/hiring-model",
   careers: "/career-builder",
+  generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
   services: "/services",
   service: (slug: string) => `/services/${slug}`,
@@ -25,6 +29,8 @@ export const paths = {
   /** A file of the content's pictures. */
   contentPicture: (file: string) => `/assets/images/${file}`,
   faq: "/faq",
+  /** The page of a picture of ours, given by the address of its file. */
+  picture: (file: string) => file.replace(/^\/assets\//, "/"),
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",

@@ -1,8 +1,10 @@
 import type { PostSummary } from "./calls/blog.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
+import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type { HomePage } from "./content/home-page.ts";
+import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
 
 /** A link with its words. */
@@ -72,6 +74,16 @@ export interface SentFormWithFile {
   problem: SentForm["problem"] | "file too large" | "not stored";
 }
 
+/** What the careers page shows that no call carries. */
+export interface Careers {
+  words: CareersPage;
+  employees: readonly EmployeeTestimonial[];
+  /** HR's own number (specification, section 2). */
+  hrPhone: string;
+  /** Address of another site's openings, to be framed; null where there is none. */
+  recruitmentFrame: string | null;
+}
+
 /** What the links in a newsletter's mails lead to. Both answer whether the token stands for an address. */
 export interface Newsletter {
   confirm(token: string): Promise<boolean>;
@@ -106,6 +118,11 @@ export interface Site {
   metadata(path: string, page?: string | null): Metadata;
   /** The story of a case study; null for one that the content does not tell. */
   caseStory(slug: string): CaseStory | null;
+  careers(): Careers;
+  /** Title of a position that took applications once and takes none any more; null for every other slug. */
+  closedPosition(slug: string): string | null;
+  /** What search engines read of an opening of our own content, as JSON; null for any other. */
+  jobPosting(slug: string): string | null;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   newsletter: Newsletter;

@@ -3,6 +3,9 @@
 const HOSTS = ["youtube.com", "m.youtube.com", "youtu.be", "youtube-nocookie.com"];
 const ID = /^[\w-]{11}$/;
 
+/** The video host's embeds that set no cookies: the origin that a page with videos may frame. */
+export const VIDEO_HOST = "https://www.youtube-nocookie.com";
+
 /** A film of our own, root-relative; the path cannot climb. */
 const CLIP = /^\/(?!\/)(?!.*\.\.)[\w./-]+\.(?:webm|mp4)$/i;
 
@@ -26,7 +29,7 @@ export function videoId(link: string): string | null {
 /** The embed link of a watch link, on the host that sets no cookies; null when there is no id to be found. */
 export function embedLink(link: string): string | null {
   const id = videoId(link);
-  return id && `https://www.youtube-nocookie.com/embed/${id}`;
+  return id && `${VIDEO_HOST}/embed/${id}`;
 }
 
 /** What to play for a link; null when it is neither the video host's nor a clip of ours: then it stays a link. */

@@ -9,6 +9,7 @@ import { securityHeadersOf } from "./http/headers.ts";
 import { createLayers } from "./layers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createFinish } from "./pages/finish.ts";
+import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
@@ -43,7 +44,12 @@ export async function openSite(
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
-  const finish = createFinish(clientDir, { isHttps, frameSources: [] });
+  const finish = createFinish(clientDir, {
+    isHttps,
+    get frameSources() {
+      return frameSourcesOf(library.content);
+    },
+  });
 
   const app = createApp({
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -13,7 +13,8 @@ import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { trimStart } from "./trim-start.ts";
-import { type FormProblem, useEnquiry } from "./use-enquiry.ts";
+import { useEnquiry } from "./use-enquiry.ts";
+import type { FormProblem } from "./use-submission.ts";
 
 interface EnquiryFormProps {
   /** Where it stands: on the contact page or in the footer. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
@@ -15,7 +15,13 @@ interface Look {
 /** With `to` it is a link, otherwise a button: of a form (the default), or an invoker of a popover or dialog. */
 type ButtonProps = Look &
   (
-    | ({ to: string; label?: string } & { type?: never })
+    | {
+        to: string;
+        label?: string;
+        type?: never;
+        /** For what scripts make of the link: see `opensHere`. */
+        onClick?: MouseEventHandler<HTMLAnchorElement>;
+      }
     | ({ to?: never; label?: string } & Omit<
         ComponentProps<"button">,
         "className" | "style" | "children" | "aria-label"
@@ -39,7 +45,7 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
     );
   }
   return (
-    <a href={rest.to} className={className} aria-label={label}>
+    <a href={rest.to} onClick={rest.onClick} className={className} aria-label={label}>
       {content}
     </a>
   );

@@ -1,16 +1,36 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type FileInput = Omit<
   ComponentProps<"input">,
   keyof FieldProps | "className" | "style" | "children" | "type"
 >;
 
-/** A file to send. It stands last in a form: a server that refuses it early has then read the other fields. */
-export function FileField({ id, name, label, required, hint, error, ...input }: FieldProps & FileInput) {
+/** `chosen` is the name to show of the chosen file, empty while there is none. */
+type FileFieldProps = FieldProps & FileInput & { chosen?: string };
+
+/**
+ * A file to send. It stands last in a form: a server that refuses it early has then read the other fields.
+ * Browsers write names in full and cut them as they like, so scripts write the name themselves: over the browser's
+ * own control, which stays what is pressed, focused and announced.
+ */
+export function FileField(props: FileFieldProps) {
+  const { id, name, label, required, hint, error, chosen, ...input } = props;
+  const isOurs = useHydrated() && chosen !== undefined;
   return (
     <Field {...{ id, name, label, required, hint, error }}>
-      {(control) => <input {...input} {...control} type="file" />}
+      {({ className, ...control }) => (
+        <div className={isOurs ? "file-box" : undefined}>
+          <input {...input} {...control} type="file" className={className} />
+          {isOurs && (
+            <span className="file-name" aria-hidden="true">
+              <span>Choose a file</span>
+              {chosen || "No file chosen"}
+            </span>
+          )}
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+const salarySchema = z.object({
+  where: z.string(),
+  currency: z.string(),
+  min: z.int(),
+  max: z.int(),
+});
+/** What a position pays in a year. */
+export type Salary = z.infer<typeof salarySchema>;
+
 /** A job opening (specification, section 3). */
 export const careerSchema = z.object({
   id: z.int(),
@@ -14,6 +23,7 @@ export const careerSchema = z.object({
   /** Introduction as sanitised HTML. */
   description: z.string().optional(),
   employment_type: z.string().optional(),
+  salaries: z.array(salarySchema).optional(),
   posted: z.iso.date().optional(),
   /** The last day on which applications are taken. */
   closes: z.iso.date().optional(),

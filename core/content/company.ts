@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { line, link } from "./fields.ts";
+import { line } from "./fields.ts";
+
+/** A page of this site, or one elsewhere over https; over http only on this machine, for trying. */
+const frameAddress = z
+  .string()
+  .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/\S*)$/, {
+    error: "must start with '/' or 'https://'",
+  })
+  .refine((address) => URL.canParse(address, "https://www.example.com"), { error: "must be an address" });
 
 /** A link to a company profile; `src` is the icon (specification, section 3). */
 export const socialLinkSchema = z.strictObject({
@@ -37,6 +45,6 @@ export const companySchema = z.strictObject({
   social: z.array(socialLinkSchema),
   counters: z.array(counterSchema),
   /** Another site's openings, shown in a sandboxed frame; without it the section is left out. */
-  recruitment_frame: link.nullable(),
+  recruitment_frame: frameAddress.nullable(),
 });
 export type Company = z.infer<typeof companySchema>;

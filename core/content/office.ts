@@ -8,6 +8,10 @@ export const officeSchema = z.strictObject({
   address1: line,
   address2: line,
   country: line,
+  /** The same for machines: state or province, postal code, and the country in two letters (ISO 3166-1). */
+  region: line,
+  postal_code: line,
+  country_code: z.string().regex(/^[A-Z]{2}$/),
   location_image: picture,
   image_alt: line,
   /** Left out where an office has no line of its own. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { careersPageSchema } from "#core/content/careers-page.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import { clientSchema } from "#core/content/client.ts";
 import { companySchema } from "#core/content/company.ts";
@@ -36,6 +37,7 @@ const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: rea
 export const collections = {
   company: single("company.yaml", companySchema),
   home: single("home.yaml", homePageSchema),
+  careersPage: single("careers-page.yaml", careersPageSchema),
   navigation: single("navigation.yaml", navigationSchema),
   seo: list("seo.yaml", seoEntrySchema, "customUrl"),
   redirects: list("redirects.yaml", redirectSchema, "from"),

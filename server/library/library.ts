@@ -29,6 +29,8 @@ export interface Library {
   search(text: string): readonly Post[];
   /** Openings that still take applications, newest first. */
   openings(): readonly Opening[];
+  /** Whether an opening took applications once and takes none any more. */
+  isClosed(opening: Opening): boolean;
   /** Sanitised HTML of a Markdown text; rendered once per text. */
   render(markdown: string): string;
   /** The same with highlighted code and headings that can be linked, for the page of a post. */
@@ -81,6 +83,7 @@ export function openLibrary(directory: string, clock: Clock): Library {
       content.openings
         .filter((opening) => opening.posted <= today() && opening.closes >= today())
         .sort((a, b) => b.posted.localeCompare(a.posted) || a.id - b.id),
+    isClosed: ({ closes }) => closes < today(),
     render(markdown) {
       let html = rendered.get(markdown);
       if (html === undefined) {

@@ -30,5 +30,5 @@ export const references: readonly Reference[] = [
   refer("caseStudies", "services", "services"),
   refer("caseStudies", "hire", "hirePages"),
   refer("caseStudies", "testimonial", "testimonials", "id"),
-  refer("openings", "office", "offices"),
+  refer("openings", "offices", "offices"),
 ];

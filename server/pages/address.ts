@@ -3,6 +3,7 @@ import { FILTERS } from "#core/work-filters.ts";
 /** The query parameters that a page looks at; every other one is no part of its address. */
 const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/thank-you$/, names: ["ref"] },
+  { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
   { path: /^\/newsletter\/(?:confirm|unsubscribe)$/, names: ["token"] },
   { path: /^\/portfolios$/, names: FILTERS },

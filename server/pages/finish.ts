@@ -7,7 +7,8 @@ import { SPECULATION_RULES } from "../page-cache/speculation-rules.ts";
 export type Finish = (html: string) => { html: string; policy: string };
 
 /** In development Vite puts scripts and styles into the page as it needs them, so the page stays as it is. */
-const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'";
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'none'";
 
 export function createFinish(clientDir: string | null, options: PolicyOptions): Finish {
   if (clientDir === null) return (html) => ({ html, policy: DEVELOPMENT_POLICY });

@@ -80,10 +80,10 @@ function unknownPage({ isData }: PageAddress): PageAddress {
   return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }
 
-/** Good pages are kept, and the one that all unknown paths share. What says `no-store` is for one visitor. */
+/** Good pages are kept, those of closed openings, and the one that all unknown paths share. What says `no-store` is for one visitor. */
 function isForAll({ status, headers }: Response, key: string): boolean {
   if (/no-store|private/.test(headers.get("cache-control") ?? "")) return false;
-  return status === 200 || (status === 404 && /^\/404(?:\.data)?$/.test(key));
+  return status === 200 || status === 410 || (status === 404 && /^\/404(?:\.data)?$/.test(key));
 }
 
 /** Of React Router's headers what belongs to the page; 404 and worse are never kept by a browser. */

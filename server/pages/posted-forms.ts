@@ -8,6 +8,9 @@ import type { Render } from "./render.ts";
 /** The pages that take a form. */
 const FORM_PAGES: readonly string[] = [paths.contact, paths.confirmSubscription, paths.unsubscribe];
 
+/** Each opening takes applications on its own page. */
+const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
+
 export interface PostedFormsParts {
   render: Render;
   finish: Finish;
@@ -22,7 +25,7 @@ export interface PostedFormsParts {
 export function addPostedForms(app: App, { render, finish, origin, rates }: PostedFormsParts): void {
   app.all("*", async (context) => {
     const { path, method, raw } = context.req;
-    if (method !== "POST" || !FORM_PAGES.includes(path)) {
+    if (method !== "POST" || !takesForm(path)) {
       return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
     }
     const { visit, isCrossSite } = context.var;
@@ -47,6 +50,10 @@ export function addPostedForms(app: App, { render, finish, origin, rates }: Post
   });
 }
 
+function takesForm(path: string): boolean {
+  return FORM_PAGES.includes(path) || OPENING.test(path);
+}
+
 function allowed(path: string): string {
-  return FORM_PAGES.includes(path) ? "GET, HEAD, POST" : "GET, HEAD";
+  return takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD";
 }

@@ -1,11 +1,14 @@
+import { paths } from "#core/paths.ts";
 import type { Newsletter, Site } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
 import type { References } from "../submissions/reference.ts";
+import { careersOf } from "./careers.ts";
 import { caseStoryOf } from "./case-story.ts";
 import { frameOf } from "./frame.ts";
 import { metadataOf, ofPage } from "./metadata.ts";
+import { postingOf } from "./job-postings.ts";
 
 export interface SiteParts {
   library: Library;
@@ -21,13 +24,35 @@ export interface SiteParts {
 /** What the pages need that no call of the API carries. */
 export function createSite(parts: SiteParts): Site {
   const { library, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
+  const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
     home: () => library.content.home,
-    // Posts that are not live yet are not given away by their titles.
-    metadata: (path, page) =>
-      ofPage(metadataOf({ ...library.content, posts: library.posts() }, path, origin), page),
     caseStory: (slug) => caseStoryOf(library, slug),
+    careers: () => careersOf(library.content),
+    closedPosition(slug) {
+      const opening = findOpening(slug);
+      return opening && library.isClosed(opening) ? opening.title : null;
+    },
+    jobPosting(slug) {
+      const opening = findOpening(slug);
+      return opening && library.openings().includes(opening)
+        ? JSON.stringify(postingOf(opening, library.content, origin, library.render))
+        : null;
+    },
+    metadata(path, page) {
+      const closed = library.content.openings.filter(library.isClosed);
+      // Posts and openings that are not out yet are not given away by their titles.
+      const shown = {
+        ...library.content,
+        posts: library.posts(),
+        openings: [...library.openings(), ...closed],
+      };
+      const metadata = ofPage(metadataOf(shown, path, origin), page);
+      return closed.some(({ slug }) => paths.opening(slug) === path)
+        ? { ...metadata, index: false }
+        : metadata;
+    },
     isReference: (text) => references.isGenuine(text),
     newsletter,
     readForm,

@@ -8,7 +8,8 @@ export function refuseFields(errors: FieldErrors, wrongSum: string | null, chall
   return {
     status: 0,
     code: 422,
-    message: onlyTheSum ? wrongSum : INVALID_FORM,
+    // A position is no field: nobody would find the message beside one.
+    message: onlyTheSum ? wrongSum : (errors.career_id?.[0] ?? INVALID_FORM),
     errors,
     // A spent sum is never asked twice: whoever answered wrongly gets another.
     ...(wrongSum !== null && { challenge: challenges.make("fresh") }),

@@ -15,6 +15,7 @@ function careerOf(opening: Opening, library: Library): Career {
     requirements: opening.requirements,
     description: library.render(opening.body),
     employment_type: opening.employment_type,
+    salaries: opening.salaries,
     posted: opening.posted,
     closes: opening.closes,
   };

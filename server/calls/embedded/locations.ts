@@ -9,7 +9,9 @@ export function contactInfoOf({ company }: Content): ContactInfo {
 
 export function locationsOf(content: Content): LocationsAnswer {
   return {
-    locations: content.offices.map(({ slug: _, ...location }) => location),
+    locations: content.offices.map(
+      ({ slug: _, region: _region, postal_code: _code, country_code: _country, ...location }) => location,
+    ),
     contactinfo: contactInfoOf(content),
   };
 }

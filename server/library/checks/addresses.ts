@@ -9,6 +9,7 @@ const FIXED: readonly string[] = [
   paths.about,
   paths.hiringModel,
   paths.careers,
+  paths.generalApplication,
   paths.services,
   paths.hires,
   paths.blog,

@@ -1,5 +1,6 @@
 import type { Content } from "../collections.ts";
 import type { ContentProblem } from "../source-file.ts";
+import { checkJobPostings } from "./job-postings.ts";
 import { checkLinks } from "./links.ts";
 import { checkMetadata } from "./metadata.ts";
 import { checkPictures } from "./pictures.ts";
@@ -16,6 +17,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkPictures(content, directory),
     ...checkScreens(content, directory),
     ...checkMetadata(content),
+    ...checkJobPostings(content),
     ...checkRepeatedParagraphs(content),
   ];
 }

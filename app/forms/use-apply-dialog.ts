@@ -1,0 +1,52 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { opensHere } from "#app/ui/dialog-modal.ts";
+import type { Receipt } from "#core/calls/answer.ts";
+import type { Career, CareerAnswer } from "#core/calls/career.ts";
+import type { Challenge } from "#core/challenge.ts";
+import { paths } from "#core/paths.ts";
+import { callApi } from "./call-api.ts";
+
+interface Opened {
+  /** Counts the openings of the dialog: each begins anew. */
+  time: number;
+  career: Career;
+  challenge: Challenge;
+}
+
+/** The dialog over the list: which opening it shows, if any, and what came of it. */
+export function useApplyDialog(apiPath: string) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const times = useRef(0);
+  const navigate = useNavigate();
+
+  /** Takes over the link to an opening's page: the details and a new sum are fetched, then the dialog is shown. */
+  async function open(event: MouseEvent<HTMLAnchorElement>, { id, slug }: Pick<Career, "id" | "slug">) {
+    if (!opensHere(event)) return;
+    const time = ++times.current;
+    setReceipt(null);
+    try {
+      const [{ career }, challenge] = await Promise.all([
+        callApi<CareerAnswer>(`${apiPath}/v1/careerdetails/${id}`),
+        callApi<Challenge>(`${apiPath}/v1/challenge`),
+      ]);
+      // Somebody who presses two links wants the second.
+      if (time === times.current) setOpened({ time, career, challenge });
+    } catch {
+      // Closed since, or out of reach: the page says what is the matter.
+      await navigate(paths.opening(slug));
+    }
+  }
+
+  return {
+    opened,
+    receipt,
+    open,
+    close: () => setOpened(null),
+    receive: (received: Receipt) => {
+      setReceipt(received);
+      setOpened(null);
+    },
+  };
+}

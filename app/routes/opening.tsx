@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { ClosedOpening } from "#app/sections/closed-opening.tsx";
+import { OpeningPage } from "#app/sections/opening-page.tsx";
+import { useRootData } from "#app/use-root-data.ts";
+import { APPLICATION_RECEIVED } from "#core/application.ts";
+import { readChallenge } from "#core/challenge.ts";
+import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import type { Route } from "./+types/opening";
+
+/** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
+  const calls = context.get(callsContext);
+  const site = context.get(siteContext);
+  const { words } = site.careers();
+  const reference = url.searchParams.get("ref");
+  const received =
+    reference !== null && site.isReference(reference) ? { message: APPLICATION_RECEIVED, reference } : null;
+  // The number belongs to one visitor.
+  const init = reference === null ? undefined : { headers: { "Cache-Control": "no-store" } };
+
+  const general = { general: words.general, received };
+  if (slug === GENERAL_APPLICATION) return data({ ...general, career: null, posting: null }, init);
+  const answer = await calls.careerdetails(slug);
+  if (answer !== null) {
+    const { career } = answer;
+    if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
+    return data({ ...general, career, posting: site.jobPosting(slug) }, init);
+  }
+  const closed = site.closedPosition(slug);
+  if (closed === null) throw data(null, 404);
+  const { careers } = await calls.career();
+  return data({ ...general, closed, careers }, { ...init, status: 410 });
+}
+
+/** Where an application goes when there is no JavaScript. */
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const sent = await context.get(siteContext).readFormWithFile(request);
+  const career_id = slug === GENERAL_APPLICATION ? "" : slug;
+  const { fields } = sent;
+  const answer = await context
+    .get(callsContext)
+    .careerform({ ...sent, fields: { ...fields, career_id } }, context.get(visitContext));
+  if (answer.status === 1) throw redirect(`${paths.opening(slug)}?ref=${answer.reference}`, 303);
+
+  context.set(formFailedContext, true);
+  return data(
+    {
+      fields,
+      // A spent sum was replaced; one that was answered rightly is kept with its answer.
+      challenge: answer.challenge ?? readChallenge(fields.challenge),
+      problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
+    },
+    { status: answer.errors?.career_id ? 410 : answer.code },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
+  const root = useRootData();
+  const { general, received } = loaderData;
+  const form = {
+    general,
+    received,
+    sent: actionData && { fields: actionData.fields, problem: actionData.problem },
+    challenge: actionData?.challenge ?? root.challenge,
+    apiPath: root.frame.apiPath,
+  };
+  if ("closed" in loaderData) {
+    return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;
+  }
+  const { career, posting } = loaderData;
+  // Another opening is another form: nothing typed for one is sent for the other.
+  return <OpeningPage key={career?.slug} career={career} posting={posting} form={form} />;
+}

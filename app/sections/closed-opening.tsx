@@ -1,0 +1,48 @@
+import { Container } from "#app/ui/container.tsx";
+import type { Career } from "#core/calls/career.ts";
+import type { CareersPage } from "#core/content/careers-page.ts";
+import { paths } from "#core/paths.ts";
+import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
+import { Banner } from "./banner.tsx";
+import { Openings } from "./openings.tsx";
+
+interface ClosedOpeningProps {
+  title: string;
+  /** What is open instead. */
+  careers: readonly Career[];
+  form: PanelForm & { general: CareersPage["general"] };
+}
+
+/** What was an opening. An application that came too late is shown again, to be sent without the position. */
+export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
+  return (
+    <>
+      <Banner
+        slug="closed"
+        title={title}
+        lead="This position is closed."
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Career", url: paths.careers },
+          { label: title, url: "#main" },
+        ]}
+      />
+      {(form.sent || form.received) && (
+        <div className="band band-paper">
+          <Container>
+            <div className="max-w-measure">
+              <ApplicationPanel position={null} form={form} />
+            </div>
+          </Container>
+        </div>
+      )}
+      <Openings
+        title="What else is open"
+        lead="Applications for this position are no longer taken. These are open now."
+        careers={careers}
+        general={form.general}
+        apiPath={form.apiPath}
+      />
+    </>
+  );
+}

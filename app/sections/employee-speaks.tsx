@@ -1,0 +1,31 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
+import { Section } from "./section.tsx";
+
+interface EmployeeSpeaksProps {
+  employees: readonly EmployeeTestimonial[];
+}
+
+/** What people who work here say, one after the other (specification, section 2). */
+export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
+  if (employees.length === 0) return null;
+  return (
+    <Section id="employee-speaks" title="Employee Speaks" layout="beside" tone="wash">
+      <Carousel kind="careers" label="Employee Speaks">
+        {employees.map(({ name, designation, quote, feature_image }) => (
+          <figure key={name} className="employee">
+            <Avatar src={feature_image} size={96} />
+            <div>
+              <blockquote className="display text-xl">{quote}</blockquote>
+              <figcaption className="mt-5 text-sm text-muted">
+                <b className="block text-base font-bold text-ink">{name}</b>
+                {designation}
+              </figcaption>
+            </div>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

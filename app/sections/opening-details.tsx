@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Day } from "#app/ui/day.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import type { Career } from "#core/calls/career.ts";
+import { salaryText } from "#core/salary.ts";
+
+interface OpeningDetailsProps {
+  career: Career;
+  /** Of its headings: under the title of a page, or of a dialog. */
+  level: 2 | 3;
+}
+
+/** What there is to know of an opening, the same on its page and in the dialog. */
+export function OpeningDetails({ career, level }: OpeningDetailsProps) {
+  const { openings, experience, location, description, roles, requirements } = career;
+  return (
+    <div className="opening-details">
+      <p className="opening-line">
+        Position: {openings} | Experience: {experience} | Location: {location}
+      </p>
+      {description && <Prose html={description} />}
+      <List level={level} title="Roles and Responsibilities" lines={roles} none="No Roles Found" />
+      <List level={level} title="Requirements" lines={requirements} none="No Requirements Found" />
+      <dl className="opening-facts">
+        <Fact name="Technology">{career.technology.join(", ")}</Fact>
+        {career.salaries && (
+          <Fact name="Pay">
+            {career.salaries.map((salary) => (
+              <span key={salary.where} className="block">
+                {salaryText(salary)}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {career.closes && (
+          <Fact name="Open until">
+            <Day date={career.closes} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface ListProps {
+  level: 2 | 3;
+  title: string;
+  lines: readonly string[];
+  /** Said when there are none (specification, section 2). */
+  none: string;
+}
+
+function List({ level, title, lines, none }: ListProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Prose>
+      <Title>{title}</Title>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Prose>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { APPLY } from "#app/forms/application-form.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { ScrollLink } from "#app/ui/scroll-link.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
+import type { Career } from "#core/calls/career.ts";
+import type { CareersPage } from "#core/content/careers-page.ts";
+import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
+import { Banner } from "./banner.tsx";
+import { OpeningDetails } from "./opening-details.tsx";
+
+interface OpeningPageProps {
+  /** Null for a general application. */
+  career: Career | null;
+  /** For search engines, as JSON. */
+  posting: string | null;
+  form: PanelForm & { general: CareersPage["general"] };
+}
+
+/** An opening on a page of its own: what the dialog over the list shows, for links, for search engines, for paper. */
+export function OpeningPage({ career, posting, form }: OpeningPageProps) {
+  const title = career?.title ?? form.general.title;
+  const slug = career?.slug ?? GENERAL_APPLICATION;
+  return (
+    <>
+      {posting && <StructuredData json={posting} />}
+      <Banner
+        slug={slug}
+        title={title}
+        lead={career ? `${career.experience} of experience. ${career.location}.` : form.general.text}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Career", url: paths.careers },
+          { label: title, url: paths.opening(slug) },
+        ]}
+      />
+      <div className="band band-paper">
+        <Container>
+          {career ? (
+            <div className="opening">
+              <div>
+                <p className="opening-jump">
+                  <ScrollLink target={APPLY} look="button">
+                    Apply Now
+                  </ScrollLink>
+                </p>
+                <OpeningDetails career={career} level={2} />
+              </div>
+              <ApplicationPanel position={career} form={form} />
+            </div>
+          ) : (
+            <div className="max-w-measure">
+              <ApplicationPanel position={null} form={form} />
+            </div>
+          )}
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JobPosting as Posting, WithContext } from "schema-dts";
+import type { Office } from "./content/office.ts";
+import type { OpeningFields } from "./content/opening.ts";
+
+/** An opening as search engines read it (schema.org). */
+export type JobPosting = WithContext<Exclude<Posting, string>>;
+
+export interface JobPostingFacts {
+  opening: OpeningFields & { slug: string };
+  /** The introduction as sanitised HTML. */
+  description: string;
+  /** Those of the opening. */
+  offices: readonly Office[];
+  company: { name: string };
+  /** Of the site and of the opening. */
+  urls: { home: string; logo: string; opening: string };
+}
+
+export function jobPostingOf(facts: JobPostingFacts): JobPosting {
+  const { opening, description, offices, company, urls } = facts;
+  const [salary, ...others] = opening.salaries;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: opening.title,
+    description: [
+      description,
+      listOf("Roles and Responsibilities", opening.roles),
+      listOf("Requirements", [`${opening.experience} of experience`, ...opening.requirements]),
+      listOf("Technology", opening.technology),
+    ].join(""),
+    identifier: { "@type": "PropertyValue", name: company.name, value: String(opening.id) },
+    url: urls.opening,
+    datePosted: opening.posted,
+    // The last day counts to its end.
+    validThrough: `${opening.closes}T23:59:59Z`,
+    employmentType: opening.employment_type,
+    totalJobOpenings: opening.openings,
+    directApply: true,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company.name,
+      sameAs: urls.home,
+      logo: urls.logo,
+    },
+    ...(offices.length > 0 && { jobLocation: offices.map(placeOf) }),
+    ...(opening.remote_in.length > 0 && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: opening.remote_in.map((name) => ({ "@type": "Country" as const, name })),
+    }),
+    // One salary counts for the whole posting: where there are several none would be right.
+    ...(salary &&
+      others.length === 0 && {
+        baseSalary: {
+          "@type": "MonetaryAmount",
+          currency: salary.currency,
+          value: {
+            "@type": "QuantitativeValue",
+            minValue: salary.min,
+            maxValue: salary.max,
+            unitText: "YEAR",
+          },
+        },
+      }),
+  };
+}
+
+function placeOf({ title, address1, region, postal_code, country_code }: Office) {
+  return {
+    "@type": "Place" as const,
+    address: {
+      "@type": "PostalAddress" as const,
+      streetAddress: address1,
+      addressLocality: title,
+      addressRegion: region,
+      postalCode: postal_code,
+      addressCountry: country_code,
+    },
+  };
+}
+
+function listOf(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return `<h3>${title}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,13 @@
+import type { Salary } from "./calls/career.ts";
+
+/**
+ * 'Toronto: CAD 124,000 to 150,000 a year'. Not by `Intl`, whose signs and spaces differ between the server and
+ * browsers.
+ */
+export function salaryText({ where, currency, min, max }: Salary): string {
+  return `${where}: ${currency} ${grouped(min)} to ${grouped(max)} a year`;
+}
+
+function grouped(amount: number): string {
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
