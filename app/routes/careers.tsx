@@ -3,6 +3,7 @@ import { Culture } from "#app/sections/culture.tsx";
 import { EmployeeSpeaks } from "#app/sections/employee-speaks.tsx";
 import { HrContact } from "#app/sections/hr-contact.tsx";
 import { Life } from "#app/sections/life.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
 import { Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
 import { useRootData } from "#app/use-root-data.ts";
@@ -18,11 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     calls.career(),
     calls.contactinfo(),
   ]);
-  const cards = careers.map(({ id, slug, title, experience, technology }) => ({
+  const cards = careers.map(({ id, slug, title, experience, location, technology }) => ({
     id,
     slug,
     title,
     experience,
+    location,
     technology,
   }));
   return { career: { gallery, careers: cards, contactinfo, ...context.get(siteContext).careers() } };
@@ -45,15 +47,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Culture culture={words.culture} />
       <Life company={frame.company.name} text={words.life} gallery={gallery} social={frame.social} />
       <EmployeeSpeaks employees={employees} />
-      <Openings
-        title="Current Openings"
-        lead={words.openings}
-        careers={careers}
-        general={words.general}
-        apiPath={frame.apiPath}
-      />
+      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath} />
       <HrContact text={words.hr} email={contactinfo.hr_email} phone={hrPhone} />
       {recruitmentFrame && <RecruitmentFrame {...words.recruitment} src={recruitmentFrame} />}
+      <NextStep
+        title={words.general.prompt}
+        text={words.general.text}
+        action={{ label: words.general.action, to: paths.generalApplication }}
+      />
     </>
   );
 }

@@ -35,7 +35,8 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 
 /** Where an application goes when there is no JavaScript. */
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const sent = await context.get(siteContext).readFormWithFile(request);
+  const site = context.get(siteContext);
+  const sent = await site.readFormWithFile(request);
   const career_id = slug === GENERAL_APPLICATION ? "" : slug;
   const { fields } = sent;
   const answer = await context
@@ -43,6 +44,8 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     .careerform({ ...sent, fields: { ...fields, career_id } }, context.get(visitContext));
   if (answer.status === 1) throw redirect(`${paths.opening(slug)}?ref=${answer.reference}`, 303);
 
+  // What was open once is gone, what never was there is not found.
+  const closedStatus = site.closedPosition(slug) === null ? 404 : 410;
   context.set(formFailedContext, true);
   return data(
     {
@@ -51,7 +54,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
       challenge: answer.challenge ?? readChallenge(fields.challenge),
       problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
     },
-    { status: answer.errors?.career_id ? 410 : answer.code },
+    { status: answer.errors?.career_id ? closedStatus : answer.code },
   );
 }
 

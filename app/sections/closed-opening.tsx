@@ -4,6 +4,7 @@ import type { CareersPage } from "#core/content/careers-page.ts";
 import { paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
+import { NextStep } from "./next-step.tsx";
 import { Openings } from "./openings.tsx";
 
 interface ClosedOpeningProps {
@@ -40,8 +41,12 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
         title="What else is open"
         lead="Applications for this position are no longer taken. These are open now."
         careers={careers}
-        general={form.general}
         apiPath={form.apiPath}
+      />
+      <NextStep
+        title={form.general.prompt}
+        text={form.general.text}
+        action={{ label: form.general.action, to: paths.generalApplication }}
       />
     </>
   );

@@ -12,7 +12,7 @@ export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
   if (employees.length === 0) return null;
   return (
     <Section id="employee-speaks" title="Employee Speaks" layout="beside" tone="wash">
-      <Carousel kind="careers" label="Employee Speaks">
+      <Carousel kind="careers" label="What people who work here say">
         {employees.map(({ name, designation, quote, feature_image }) => (
           <figure key={name} className="employee">
             <Avatar src={feature_image} size={96} />

@@ -26,7 +26,7 @@ export function Life({ company, text, gallery, social }: LifeProps) {
   return (
     <Section id="life" title={title} lead={gallery.length > 0 ? text : undefined} layout="beside">
       <div className="grid gap-5">
-        <Gallery label={title} pictures={pictures} />
+        <Gallery label={`Pictures from ${company}`} pictures={pictures} />
         <SocialLinks links={social} />
       </div>
     </Section>

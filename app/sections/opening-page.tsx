@@ -7,6 +7,7 @@ import type { CareersPage } from "#core/content/careers-page.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
+import { NextStep } from "./next-step.tsx";
 import { OpeningDetails } from "./opening-details.tsx";
 
 interface OpeningPageProps {
@@ -55,6 +56,11 @@ export function OpeningPage({ career, posting, form }: OpeningPageProps) {
           )}
         </Container>
       </div>
+      <NextStep
+        title="See what else is open"
+        text="Every opening has its pay, its date and the people who do the work already."
+        action={{ label: "See the openings", to: paths.careers }}
+      />
     </>
   );
 }

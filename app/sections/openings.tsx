@@ -2,9 +2,7 @@ import type { MouseEvent } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Career } from "#core/calls/career.ts";
-import type { CareersPage } from "#core/content/careers-page.ts";
 import { paths } from "#core/paths.ts";
 import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
@@ -16,13 +14,12 @@ export const OPENINGS = "openings";
 interface OpeningsProps {
   title: string;
   lead: string;
-  careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "technology">[];
-  general: CareersPage["general"];
+  careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
 }
 
 /** What is open now, two in a row on large screens; each opens over the list with scripts, on its page without. */
-export function Openings({ title, lead, careers, general, apiPath }: OpeningsProps) {
+export function Openings({ title, lead, careers, apiPath }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
@@ -33,6 +30,7 @@ export function Openings({ title, lead, careers, general, apiPath }: OpeningsPro
           <li key={career.id} className="opening-card">
             <h3 className="display text-xl">{career.title}</h3>
             <p>Experience: {career.experience}</p>
+            <p>{career.location}</p>
             <p className="text-muted">{truncate(career.technology.join(", "), TECHNOLOGY_LIMIT)}</p>
             <Button
               to={paths.opening(career.slug)}
@@ -45,12 +43,6 @@ export function Openings({ title, lead, careers, general, apiPath }: OpeningsPro
           </li>
         ))}
       </ul>
-      <p className="opening-general">
-        {general.text}{" "}
-        <Link to={paths.generalApplication} variant="forward">
-          {general.action}
-        </Link>
-      </p>
       {dialog.opened && (
         <ApplyDialog
           key={dialog.opened.time}

@@ -21,14 +21,12 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...{ id, name, label, required, hint, error }}>
       {({ className, ...control }) => (
-        <div className={isOurs ? "file-box" : undefined}>
+        <div className="file-box" data-ours={isOurs || undefined}>
           <input {...input} {...control} type="file" className={className} />
-          {isOurs && (
-            <span className="file-name" aria-hidden="true">
-              <span>Choose a file</span>
-              {chosen || "No file chosen"}
-            </span>
-          )}
+          <span className="file-name" aria-hidden="true" hidden={!isOurs}>
+            <span>Choose a file</span>
+            {chosen || "No file chosen"}
+          </span>
         </div>
       )}
     </Field>

@@ -14,7 +14,7 @@ export const careersPageSchema = z.strictObject({
   life: line,
   openings: line,
   /** For those whom no opening fits. */
-  general: z.strictObject({ title: line, text: line, action: line }),
+  general: z.strictObject({ title: line, prompt: line, text: line, action: line }),
   hr: line,
   /** Stands with the frame whose address is `recruitment_frame` of the company. */
   recruitment: z.strictObject({ title: line, text: line }),

@@ -1,0 +1,185 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { formOf } from "#tests/support/enquiry-fields.ts";
+import { pdf } from "#tests/support/resume-files.ts";
+import { readSubmissions } from "#tests/support/stored.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** The shipped content with an opening that never closes, one that has closed, and one that is not out yet. */
+const { folder, remove } = createTemporaryFolder();
+const content = path.join(folder, "content");
+cpSync("content", content, { recursive: true });
+const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
+const openings = {
+  welder: [91, "2019-01-01", "2199-01-01"],
+  hatter: [92, "2019-01-01", "2019-12-31"],
+  pilot: [93, "2198-01-01", "2199-01-01"],
+};
+for (const [slug, [id, posted, closes]] of Object.entries(openings)) {
+  const text = shipped
+    .replace(/id: .*/, `id: ${id}`)
+    .replace(/title: .*/, `title: The ${slug}`)
+    .replace(/posted: .*/, `posted: ${posted}`)
+    .replace(/closes: .*/, `closes: ${closes}`)
+    .replace("Our mobile group", "</script><script>alert(1)</script> Our mobile group");
+  writeFileSync(path.join(content, `careers/${slug}.md`), text);
+}
+
+const site = await startBuiltSite({ CONTENT_DIR: content, RATE_SCALE: "1000" });
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
+
+const get = (target: string) => fetch(site.url + target, { redirect: "manual" });
+
+const challenge = async () => {
+  const sum = (await (await get("/api/v1/challenge")).json()) as { challenge: string; a: number; b: number };
+  return { challenge: sum.challenge, userResult: String(sum.a + sum.b) };
+};
+
+/** A right application, as a browser without JavaScript posts it, with some fields changed. */
+const post = async (slug: string, changed: Record<string, string | Blob> = {}) => {
+  const fields = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", career_id: slug };
+  const resume = new File([new Uint8Array(pdf)], "cv.pdf");
+  return fetch(`${site.url}/career-builder/${slug}`, {
+    method: "POST",
+    body: formOf({ ...fields, ...(await challenge()), resume, ...changed }),
+    headers: { "sec-fetch-site": "same-origin" },
+    redirect: "manual",
+  });
+};
+
+const kept = () => readdirSync(path.join(site.dataDir, "resumes"));
+
+test("an opening has a page of its own; by its number it leads there, and what was never open is not there", async () => {
+  expect((await get("/career-builder/welder")).status).toBe(200);
+  const byNumber = await get("/career-builder/91");
+  expect(byNumber.status).toBe(301);
+  expect(byNumber.headers.get("location")).toBe("/career-builder/welder");
+  for (const unknown of ["wizard", "pilot"]) {
+    const answer = await get(`/career-builder/${unknown}`);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain("The pilot");
+  }
+});
+
+test("an opening past its date is gone: 410, not for search engines, with what else is open", async () => {
+  for (const time of ["rendered", "kept"]) {
+    const answer = await get("/career-builder/hatter");
+    const html = await answer.text();
+    expect(answer.status, time).toBe(410);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain("The hatter");
+    expect(html).toContain('href="/career-builder/welder"');
+    expect(html).not.toContain("application/ld+json");
+  }
+  // What the browser asks for when it changes pages by itself.
+  expect((await get("/career-builder/hatter.data")).status).toBe(410);
+  expect(await (await get("/career-builder")).text()).not.toContain("The hatter");
+  expect((await get("/api/v1/careerdetails/hatter")).status).toBe(404);
+});
+
+test("search engines read an opening as data that no text can break out of", async () => {
+  const answer = await get("/career-builder/welder");
+  const html = await answer.text();
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "JobPosting",
+    title: "The welder",
+    datePosted: "2019-01-01",
+    validThrough: "2199-01-01T23:59:59Z",
+    hiringOrganization: { name: "Kitewright" },
+    jobLocation: [{ address: { addressCountry: "GB" } }],
+    baseSalary: { currency: "GBP" },
+  });
+  expect(json).not.toContain("<");
+  expect(html).not.toContain("<script>alert");
+});
+
+test("only the video host and the recruitment frame may be framed", async () => {
+  const policy = (await get("/career-builder")).headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("frame-src https://www.youtube-nocookie.com 'self';");
+});
+
+test("a right application is thanked for on the opening's page, for this visitor alone", async () => {
+  const before = kept().length;
+  const answer = await post("welder");
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/career-builder\/welder\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(kept()).toHaveLength(before + 1);
+  const thanks = await get(location);
+  expect(thanks.headers.get("cache-control")).toBe("no-store");
+  expect(await thanks.text()).toContain("Thank you! Your application has been received.");
+  const madeUp = await (await get("/career-builder/welder?ref=AAAA-0000")).text();
+  expect(madeUp).not.toContain("Thank you! Your application has been received.");
+});
+
+test.each([
+  [
+    "a wrong type",
+    { resume: new File(["MZ"], "cv.exe") },
+    422,
+    "Error!,Allowed file types are doc,docx,pdf,odf",
+  ],
+  [
+    "a program called pdf",
+    { resume: new File(["MZ"], "cv.pdf") },
+    422,
+    "Error!,Allowed file types are doc,docx,pdf,odf",
+  ],
+  ["no file", { resume: new File([], "") }, 422, "Resume is required"],
+  [
+    "a resume that is too large",
+    { resume: new File([new Uint8Array(11e6)], "cv.pdf") },
+    413,
+    "Resume must be maximum 10 MB",
+  ],
+  [
+    "far too much",
+    { resume: new File([new Uint8Array(20e6)], "cv.pdf") },
+    413,
+    "Resume must be maximum 10 MB",
+  ],
+  ["a wrong phone", { phone: "12" }, 422, "Phone must be minimum 10 digits"],
+])(
+  "%s comes back with its message and everything that was typed",
+  async (_what, changed, status, message) => {
+    const before = kept().length;
+    const answer = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(message);
+    expect(html).toContain('value="Bo &lt;b&gt;Ek&lt;/b&gt;"');
+    expect(html).toContain('value="ada@example.com"');
+    expect(html).toContain("choose your resume again");
+    expect(html).toMatch(/<title>Error: /);
+    expect(kept()).toHaveLength(before);
+  },
+);
+
+test("an application that comes too late is told so, and can be sent without the position", async () => {
+  const before = readSubmissions(site.dataDir).length;
+  const answer = await post("hatter");
+  expect(answer.status).toBe(410);
+  const html = await answer.text();
+  expect(html).toContain("This position is closed");
+  expect(html).toContain('value="ada@example.com"');
+  expect(html).toContain('action="/career-builder/general-application#apply"');
+  expect(readSubmissions(site.dataDir)).toHaveLength(before);
+  const general = await post("general-application");
+  expect(general.status).toBe(303);
+  expect(readSubmissions(site.dataDir).at(-1)?.fields).toMatchObject({ career_id: "", position: "" });
+});
+
+test("an application to what never was there is a 404, and stored nowhere", async () => {
+  const before = readSubmissions(site.dataDir).length;
+  expect((await post("wizard")).status).toBe(404);
+  expect(readSubmissions(site.dataDir)).toHaveLength(before);
+});

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import {
+  answerSum,
+  applicant,
+  applicationForm,
+  fillApplication,
+  resumeFile,
+} from "#tests/support/application-form.ts";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+test.use({ expected: /Failed to load resource.*\b4\d\d\b|Framing/ });
+
+const apply = (page: Page) => page.getByRole("link", { name: "Apply Now: iOS engineer" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "iOS engineer" });
+const isHeld = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-held"));
+
+async function openDialog(page: Page) {
+  await page.goto("/career-builder");
+  await waitForHydration(page);
+  await apply(page).click();
+  await expect(dialog(page)).toBeVisible();
+  return applicationForm(dialog(page), "APPLY FOR IOS ENGINEER");
+}
+
+test("the page has all it shows with it, and asks for nothing again when scripts take over", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/|\.data/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto("/career-builder");
+  await waitForHydration(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Our Thriving Family");
+  const gallery = page.getByRole("region", { name: "Pictures from Kitewright" });
+  expect((await gallery.boundingBox())?.height).toBe(450);
+  await expect(page.getByRole("region", { name: "Employee Speaks" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Current Openings" }).getByRole("listitem")).toHaveCount(8);
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("loading", "lazy");
+  await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-scripts)/);
+  await page.getByRole("link", { name: "View opening" }).click();
+  await expect(page.getByRole("heading", { name: "Current Openings" })).toBeInViewport();
+});
+
+test("an application over the list comes back filled, its file too, when the sum is wrong, and is stored once it is right", async ({
+  page,
+  site,
+}) => {
+  const form = await openDialog(page);
+  await expect(
+    dialog(page).getByText(/^Position: 1 \| Experience: 3 to 5 years \| Location: Bristol/),
+  ).toBeVisible();
+  expect(await isHeld(page)).toBe(true);
+  await fillApplication(form, resumeFile("my-curriculum-vitae-of-2026.pdf"), 1);
+  await form.getByRole("button", { name: "Submit" }).click();
+
+  await expect(form.getByLabel(/^What is/)).toHaveAccessibleDescription(/Please submit the correct answer/);
+  await expect(form.getByLabel(/^What is/)).toHaveValue("");
+  await expect(form.getByLabel(/^What is/)).toBeFocused();
+  await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
+  await expect(form.getByText("my-curriculum-vitae-of-20…")).toBeVisible();
+
+  await answerSum(form);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const openings = page.getByRole("region", { name: "Current Openings" });
+  const received = openings.getByText("Thank you! Your application has been received.");
+  await expect(received).toBeVisible();
+  await expect(apply(page)).toBeFocused();
+  expect(await isHeld(page)).toBe(false);
+  const reference = await openings
+    .getByText(/^Your reference is/)
+    .locator("strong")
+    .textContent();
+  const stored = readSubmissions(site.dataDir).filter((one) => one.reference === reference);
+  expect(stored).toMatchObject([{ kind: "application", fields: { career_id: "ios-engineer" } }]);
+  await expect
+    .poll(async () => {
+      const mails = await readMails(site.dataDir);
+      return mails.find(({ subject }) => subject?.includes(`Application ${reference}`))?.attachments.length;
+    })
+    .toBe(1);
+});
+
+test("each opening of the dialog begins anew, and leaving the page closes it", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.locator("footer").getByRole("link", { name: "Careers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Our Thriving Family");
+  await apply(page).click();
+  const form = applicationForm(dialog(page));
+  await form.getByLabel("Name").fill("Somebody");
+  await form.getByLabel("Upload Resume").setInputFiles(resumeFile());
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  const newSum = page.waitForResponse(/v1\/challenge$/);
+  await apply(page).click();
+  const { challenge } = await (await newSum).json();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  await expect(form.getByText("No file chosen")).toBeVisible();
+  await expect(form.locator('input[name="challenge"]')).toHaveValue(challenge);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await isHeld(page)).toBe(false);
+});
+
+test("what cannot be a resume is cleared with its message as soon as it is chosen", async ({ page }) => {
+  const form = await openDialog(page);
+  const field = form.getByLabel("Upload Resume");
+  await field.setInputFiles(resumeFile("photo.png"));
+  const message = "Error!,Allowed file types are doc,docx,pdf,odf";
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(dialog(page).getByRole("status").getByText(message)).toBeVisible();
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await field.setInputFiles(resumeFile("CV.PDF"));
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(message));
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expect(form.getByLabel("Email Address")).toHaveAccessibleDescription(/Email is required\./);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the dialog has no accessibility violation in ${colorScheme}, with errors in it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const form = await openDialog(page);
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Name is required/);
+    await expectAccessible(page);
+  });
+}
+
+test("list, opening and dialog fit on a screen of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDialog(page);
+  const isTooWide = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isTooWide("dialog[open]")).toBe(false);
+  expect(await isTooWide("html")).toBe(false);
+  await page.goto("/career-builder/site-reliability-engineer");
+  expect(await isTooWide("html")).toBe(false);
+});
+
+test("on the page of an opening the thanks take the place of the form, and the focus", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/career-builder/general-application");
+  await waitForHydration(page);
+  const form = applicationForm(page, /general application/i);
+  await fillApplication(form, resumeFile("general.pdf", Buffer.from("%PDF-1.7\n% general\n")));
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.locator("#apply")).toBeFocused();
+  await expect(
+    page.locator("#apply").getByText("Thank you! Your application has been received."),
+  ).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(readSubmissions(site.dataDir).filter(({ fields }) => fields.career_id === "")).toHaveLength(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an application is corrected on the opening's page, and thanked for there", async ({ page, site }) => {
+    await page.goto("/career-builder");
+    await page.getByRole("link", { name: "Apply Now: QA engineer" }).click();
+    await expect(page).toHaveURL(/\/career-builder\/qa-engineer$/);
+    const form = applicationForm(page, "APPLY FOR QA ENGINEER");
+    await form.getByLabel("Name").fill("Ada Lindqvist");
+    await form.getByLabel("Upload Resume").setInputFiles(resumeFile());
+    await form.getByRole("button", { name: "Submit" }).click();
+
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(form.getByRole("alert").getByRole("heading")).toHaveText(
+      "Please fill all the required fields",
+    );
+    await expect(form.getByRole("alert").getByRole("link")).toHaveText([
+      "Email is required.",
+      "Phone is required",
+      "Please enter the result",
+    ]);
+    await expect(form.getByRole("alert")).toBeInViewport();
+    await expect(form.getByLabel("Name")).toHaveValue("Ada Lindqvist");
+    await expect(form.getByText(/choose your resume again/)).toBeVisible();
+
+    await fillApplication(form);
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/\/career-builder\/qa-engineer\?ref=[0-9A-Z-]{9}#apply$/);
+    await expect(page.getByText("Thank you! Your application has been received.")).toBeInViewport();
+    const stored = readSubmissions(site.dataDir).filter(({ fields }) => fields.career_id === "qa-engineer");
+    expect(stored).toHaveLength(1);
+  });
+});
