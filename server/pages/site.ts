@@ -7,8 +7,8 @@ import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf } from "./case-story.ts";
 import { frameOf } from "./frame.ts";
-import { metadataOf, ofPage } from "./metadata.ts";
 import { postingOf } from "./job-postings.ts";
+import { metadataOf, ofPage } from "./metadata.ts";
 
 export interface SiteParts {
   library: Library;
