@@ -6,5 +6,6 @@ export const templates: readonly string[] = [
   paths.contact,
   paths.thankYou,
   paths.unsubscribe,
+  paths.opening("ios-engineer"),
   "/no-such-page",
 ];
