@@ -9,8 +9,8 @@ export interface Visit {
   proof: Proof;
   /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
   namesLanguage: boolean;
-  /** Address of the page that sent it, as the browser says; empty where it does not. */
-  referer: string;
+  /** Path and query of the page of ours that sent it, as the browser says (`Referer`); empty where it does not. */
+  sentFrom: string;
   /** `Idempotency-Key` of an API client. */
   idempotencyKey?: string;
 }

@@ -87,7 +87,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
       sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
       hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
     },
-    company: { name: company.name, phone: company.contactinfo.phone },
+    company,
     newsletterLinks: (email) => {
       const token = subscribers.tokenOf(email);
       return {

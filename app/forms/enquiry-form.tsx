@@ -12,6 +12,7 @@ import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
+import { SourceInputs } from "./source-inputs.tsx";
 import { trimStart } from "./trim-start.ts";
 import { useEnquiry } from "./use-enquiry.ts";
 import type { FormProblem } from "./use-submission.ts";
@@ -62,6 +63,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, sent }: EnquiryF
         />
       )}
       <input type="hidden" name="form" value={place} />
+      <SourceInputs typed={typed} />
       <HoneypotField id={`${place}-website`} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />

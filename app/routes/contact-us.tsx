@@ -11,6 +11,7 @@ import { readChallenge } from "#core/challenge.ts";
 import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { paths } from "#core/paths.ts";
+import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { hasSlimFooter: true };
@@ -25,13 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const { fields } = sent;
-  const answer = await context.get(callsContext).contactform(sent, context.get(visitContext));
+  const visit = context.get(visitContext);
+  const answer = await context.get(callsContext).contactform(sent, visit);
   if (answer.status === 1) throw redirect(`${paths.thankYou}?ref=${answer.reference}`, 303);
 
   context.set(formFailedContext, true);
   return data(
     {
-      fields,
+      // Where the visitor came from, which the address of this page no longer says.
+      fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
       place: enquiryForms.find((place) => place === fields.form) ?? "contact",
       // A spent sum was replaced; one that was answered rightly is kept with its answer.
       challenge: answer.challenge ?? readChallenge(fields.challenge),

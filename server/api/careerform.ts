@@ -3,6 +3,7 @@ import { receiptSchema } from "#core/calls/answer.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
+import { visitFields } from "./visit-fields.ts";
 
 /** Only described here: what is sent is read as a stream and checked by the rules of the form. */
 const form = z.object({
@@ -15,6 +16,7 @@ const form = z.object({
   phone: z.string().openapi({ description: "10 to 15 digits", example: "4612345678" }),
   userResult: z.string().openapi({ description: "Answer to the sum, at most 4 digits" }),
   challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
+  ...visitFields,
   resume: z.string().openapi({
     format: "binary",
     description: "pdf, doc, docx, odf or odt by name and by content, at most 10 MB; best sent last",

@@ -5,6 +5,7 @@ import { enquiryForms } from "#core/enquiry-forms.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
+import { visitFields } from "./visit-fields.ts";
 
 /** Only described here: what is sent is read as a stream and checked by the rules of the form. */
 const form = z.object({
@@ -22,6 +23,7 @@ const form = z.object({
     .openapi({ description: "1 asks for an agreement; 0 if left out" }),
   userResult: z.string().openapi({ description: "Answer to the sum" }),
   challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
+  ...visitFields,
 });
 
 const contactform = createRoute({

@@ -29,12 +29,14 @@ export function createApp({ trustedProxies, ownHost }: AppOptions): App {
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
     const requestId = randomUUID();
-    const proof = proofOf(headers, ownHost ?? headers.get("host") ?? "");
+    const host = ownHost ?? headers.get("host") ?? "";
+    const proof = proofOf(headers, host);
     // Without a connection there is no peer: that is a test's request.
     const peer = context.env?.incoming?.socket.remoteAddress ?? "";
     const address = clientAddress(headers, peer, trustedProxies);
     context.set("isCrossSite", proof === "cross-site");
-    context.set("visit", visitOf(headers, requestId, address, proof === "cross-site" ? "none" : proof));
+    const facts = { requestId, address, proof: proof === "cross-site" ? ("none" as const) : proof };
+    context.set("visit", visitOf(headers, facts, host));
     await next();
     context.header("X-Request-Id", requestId);
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");

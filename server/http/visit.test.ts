@@ -9,6 +9,9 @@ const address = (forwarded: string | null, trustedProxies: number) =>
     trustedProxies,
   );
 
+const visit = (headers: Record<string, string>) =>
+  visitOf(new Headers(headers), { requestId: "id", address: PEER, proof: "none" }, "www.example.com");
+
 test("without a proxy of ours whatever is forwarded is hearsay", () => {
   expect(address(null, 0)).toBe(PEER);
   expect(address("198.51.100.1", 0)).toBe(PEER);
@@ -45,7 +48,19 @@ test.each([
 });
 
 test("a client's own key is bounded", () => {
-  const visit = visitOf(new Headers({ "idempotency-key": "k".repeat(5000) }), "id", PEER, "none");
-  expect(visit.idempotencyKey).toHaveLength(255);
-  expect(visitOf(new Headers(), "id", PEER, "none")).not.toHaveProperty("idempotencyKey");
+  expect(visit({ "idempotency-key": "k".repeat(5000) }).idempotencyKey).toHaveLength(255);
+  expect(visit({})).not.toHaveProperty("idempotencyKey");
+});
+
+test("the page that sent a form is told when it is ours, without its origin", () => {
+  const sentFrom = (referer: string) => visit({ referer }).sentFrom;
+  expect(sentFrom("https://www.example.com/contact-us?utm_source=x#y")).toBe("/contact-us?utm_source=x");
+  expect(sentFrom("https://other.example.com/contact-us")).toBe("");
+  expect(sentFrom("not an address")).toBe("");
+  expect(visit({}).sentFrom).toBe("");
+});
+
+test("whoever names a language may be a browser", () => {
+  expect(visit({ "accept-language": "sv" }).namesLanguage).toBe(true);
+  expect(visit({}).namesLanguage).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Proof, Visit } from "#core/visit.ts";
+import type { Visit } from "#core/visit.ts";
 
 /**
  * The client's address, as far as it can be believed: each proxy of ours adds the address it saw at the end of
@@ -17,10 +17,19 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
   return isIP(address) ? address : peer;
 }
 
-/** What is known of a request, before its body is read. */
-export function visitOf(headers: Headers, requestId: string, address: string, proof: Proof): Visit {
+/**
+ * What is known of a request, before its body is read.
+ *
+ * @param ownHost host and port of the site as visitors see it
+ */
+export function visitOf(
+  headers: Headers,
+  facts: Pick<Visit, "requestId" | "address" | "proof">,
+  ownHost: string,
+): Visit {
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);
   const namesLanguage = Boolean(headers.get("accept-language"));
-  const referer = headers.get("referer") ?? "";
-  return { requestId, address, proof, namesLanguage, referer, ...(idempotencyKey && { idempotencyKey }) };
+  const referer = URL.parse(headers.get("referer") ?? "");
+  const sentFrom = referer?.host === ownHost ? referer.pathname + referer.search : "";
+  return { ...facts, namesLanguage, sentFrom, ...(idempotencyKey && { idempotencyKey }) };
 }

@@ -9,6 +9,8 @@ export interface ConfirmationMailFacts {
   what: "enquiry" | "application";
   /** Where the sender can ask for it. */
   phone: string;
+  /** Who reads an answer to it. */
+  answersTo: string;
 }
 
 const NEXT = {
@@ -20,10 +22,12 @@ const NEXT = {
  * Tells the sender that it has arrived. Anybody can type anybody's address into a form, so nothing in this mail was
  * chosen by whoever did: no name, no text.
  */
-export function confirmationMail({ to, id, reference, company, what, phone }: ConfirmationMailFacts): Mail {
+export function confirmationMail(facts: ConfirmationMailFacts): Mail {
+  const { to, id, reference, company, what, phone, answersTo } = facts;
   return {
     to,
     id,
+    replyTo: { name: company, address: answersTo },
     subject: `${company} has received your ${what}: ${reference}`,
     text: [
       `Thank you. Your ${what} has reached us.`,
@@ -39,6 +43,7 @@ export function confirmationMail({ to, id, reference, company, what, phone }: Co
       company,
       "",
     ].join("\n"),
-    headers: { "Auto-Submitted": "auto-replied" },
+    // RFC 3834; the other one keeps Exchange's absence notes from answering it.
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }

@@ -3,11 +3,11 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { sync } from "../storage/durable.ts";
-import { MailError, type Mailer } from "./mailer.ts";
+import { MailError, type Mailer, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
 /** Keeps mails as `.eml` files, for a machine without a mail server: any mail program opens them. */
-export function createFileMailer(directory: string, from: string): Mailer {
+export function createFileMailer(directory: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
     async send(mail) {

@@ -23,6 +23,12 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Whom all mails are from, and bounces go back to: a mailbox of the domain that SPF, DKIM and DMARC speak for. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
 export interface Mailer {
   /** Returns when the next server, or the disk, has taken the mail over. Throws `MailError` otherwise. */
   send(mail: Mail): Promise<void>;

@@ -11,7 +11,7 @@ export const MAIL_FOLDER = "mail";
 /** The mailer that the settings ask for. The sender is the company's own domain unless told otherwise. */
 export function openMailer(settings: Settings, company: Company): Mailer {
   const domain = company.contactinfo.contact_email.split("@")[1] as string;
-  const from = settings.MAIL_FROM ?? `website@${domain}`;
+  const from = { name: company.name, address: settings.MAIL_FROM ?? `website@${domain}` };
   return settings.SMTP_URL === null
     ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), from)
     : createSmtpMailer(settings.SMTP_URL, from);

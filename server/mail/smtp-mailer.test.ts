@@ -9,6 +9,8 @@ import type { Mail } from "./mailer.ts";
 import { MailError } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
+const FROM = { name: "Kitewright", address: "website@example.com" };
+
 /** A mailer and the mails that its server took over. */
 async function openServer() {
   const taken: Buffer[] = [];
@@ -25,7 +27,7 @@ async function openServer() {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, "website@example.com");
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
   onTestFinished(async () => {
     mailer.close();
     await new Promise<void>((resolve) => {
@@ -62,7 +64,7 @@ test("an attachment that cannot be read to its end is no mail with half of it", 
 });
 
 test("a server that is not there is reported as a code", async () => {
-  const mailer = createSmtpMailer("smtp://127.0.0.1:9", "website@example.com");
+  const mailer = createSmtpMailer("smtp://127.0.0.1:9", FROM);
   onTestFinished(() => mailer.close());
   const content = Readable.from(["x"]);
   await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
-import { MailError, type Mailer } from "./mailer.ts";
+import { MailError, type Mailer, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
 /** Time for a mail server to answer each step; a slow one must not hold the others up for ever. */
 const STEP_MS = 30_000;
 
 /** Hands mails to an SMTP server. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,

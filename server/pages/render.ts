@@ -13,7 +13,7 @@ export const ANYBODY: Visit = {
   address: "",
   proof: "none",
   namesLanguage: false,
-  referer: "",
+  sentFrom: "",
 };
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {

@@ -47,7 +47,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await accept(
     { fields, file, problem: null },
-    { requestId: "1", address: "", proof: "token", namesLanguage: true, referer: "" },
+    { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
   return { answer, left: readdirSync(kept) };
 }

@@ -3,6 +3,7 @@ import type { Receipt, Refusal } from "#core/calls/answer.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE, type ResumeType } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
+import { sourceOf } from "#core/source.ts";
 import type { Visit } from "#core/visit.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
@@ -110,7 +111,8 @@ export function createAcceptor(parts: AcceptParts) {
 
     const { verdict, reasons } = await judge.judge({ kind, fields, sent, visit });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
-    const submission = { kind, receivedAt, fields, verdict, reasons, source: null, repeatKey: key, channels };
+    const source = sourceOf(sent, visit.sentFrom);
+    const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
     const stored = await storeWithFile(submission, file);
     // A person who sends what a robot sent first does not repeat the robot.
     if (stored.isKeptBack && verdict !== "spam") await release(stored.id);

@@ -1,6 +1,8 @@
 import type { Application } from "#core/application.ts";
+import type { Company } from "#core/content/company.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
+import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
 import { applicationMail } from "../mail/application-mail.ts";
@@ -51,7 +53,7 @@ export interface DeliverParts {
   webhook: Webhook | null;
   files: FileStore;
   recipients: { sales: string; hr: string };
-  company: { name: string; phone: string };
+  company: Pick<Company, "name" | "contactinfo">;
   /** Addresses of the pages that a subscriber's mail leads to. */
   newsletterLinks: (email: string) => { confirmUrl: string; unsubscribeUrl: string };
 }
@@ -71,7 +73,8 @@ export function createDeliver({
       id: delivery.id,
       reference: delivery.reference,
       company: company.name,
-      phone: company.phone,
+      phone: company.contactinfo.phone,
+      answersTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
       what,
     });
   const mails: Record<
@@ -85,6 +88,7 @@ export function createDeliver({
         reference: delivery.reference,
         receivedAt: delivery.received_at,
         enquiry: JSON.parse(delivery.fields) as Enquiry,
+        ...remarksOf(delivery),
       }),
     "mail-hr": async (delivery) =>
       applicationMail({
@@ -95,6 +99,7 @@ export function createDeliver({
         application: JSON.parse(delivery.fields) as Application,
         fileName: delivery.file_name ?? "",
         resume: await readResume(files, delivery),
+        ...remarksOf(delivery),
       }),
     "mail-subscriber": (delivery) => {
       const { email } = JSON.parse(delivery.fields) as Subscription;
@@ -120,6 +125,14 @@ export function createDeliver({
       // A server that could not be reached has not read them.
       for (const { content } of mail.attachments ?? []) content.destroy();
     }
+  };
+}
+
+/** What a mail to the agency says beside what was typed. */
+function remarksOf({ source, verdict, reasons, released_at: releasedAt }: Delivery) {
+  return {
+    source: source === null ? null : (JSON.parse(source) as Source),
+    opinion: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
   };
 }
 

@@ -22,7 +22,7 @@ const person: Evidence = {
     address: "192.0.2.1",
     proof: "same-origin",
     namesLanguage: true,
-    referer: "",
+    sentFrom: "",
   },
 };
 

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { enquirySchema } from "#core/enquiry.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { enquiryMail } from "./enquiry-mail.ts";
+import type { Mail } from "./mailer.ts";
+import { messageOf } from "./message.ts";
+
+const FROM = { name: "Kitewright", address: "website@example.com" };
+const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+async function send(mail: Mail) {
+  const { message, envelope } = await transport.sendMail(messageOf(mail, FROM));
+  const raw = (message as Buffer).toString("latin1");
+  return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
+}
+
+const enquiry = {
+  name: "Ada Lindqvist",
+  email: "ada@example.com",
+  country: "Sweden",
+  phone: "4612345678",
+  project_budget: "<$5000",
+  project_type: "",
+  project_details: "A booking app.",
+  project_nda: 0,
+} as const;
+
+const clear = { verdict: "clear", reasons: [], releasedAt: null } as const;
+
+const salesMail = (
+  typed: Partial<Record<keyof typeof enquiry, string>>,
+  opinion: Parameters<typeof enquiryMail>[0]["opinion"] = clear,
+) =>
+  enquiryMail({
+    to: "sales@example.com",
+    id: "0a1b",
+    reference: "7K3M-9QXR",
+    receivedAt: "2026-11-21T12:00:00.000Z",
+    enquiry: { ...enquiry, ...typed } as typeof enquiry,
+    source: {
+      page: "/contact-us",
+      campaign: { utm_source: "news", utm_medium: "mail" },
+      referrer: "a.example.org",
+    },
+    opinion,
+  });
+
+const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, name: string) =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+test("a mail is from the company, says that a machine wrote it, and bounces to its sender", async () => {
+  const { parsed, envelope } = await send(salesMail({}));
+  expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
+  expect(parsed.from).toMatchObject({ name: "Kitewright", address: "website@example.com" });
+  expect(parsed.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
+  expect(parsed.messageId).toBe("<0a1b@example.com>");
+  expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-generated"]);
+  expect(valuesOf(parsed, "date")).toHaveLength(1);
+});
+
+test("a confirmation says that it answers by itself; what is written to it reaches people", async () => {
+  const mail = confirmationMail({
+    to: "ada@example.com",
+    id: "0a1b",
+    reference: "7K3M-9QXR",
+    company: "Kitewright",
+    what: "enquiry",
+    phone: "+1 512-555-0142",
+    answersTo: "hello@example.com",
+  });
+  const { parsed } = await send(mail);
+  expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-replied"]);
+  expect(parsed.replyTo).toMatchObject([{ address: "hello@example.com" }]);
+});
+
+test("what is suspect is marked in the subject, and told why; what was released too", async () => {
+  const reasons = ["5 links in the text"];
+  const suspect = await send(salesMail({}, { verdict: "suspect", reasons, releasedAt: null }));
+  expect(suspect.parsed.subject).toMatch(/^\[suspect\] /);
+  expect(suspect.parsed.text).toContain("- 5 links in the text");
+  const released = await send(
+    salesMail({}, { verdict: "spam", reasons, releasedAt: "2026-11-22T08:00:00.000Z" }),
+  );
+  expect(released.parsed.subject).toMatch(/^\[released\] /);
+  const ours = await send(salesMail({}));
+  expect(ours.parsed.subject).toMatch(/^Enquiry /);
+  expect(ours.parsed.text).toMatch(/Campaign: +source news, medium mail\n/);
+});
+
+test("whatever was typed makes no header, no second recipient and no other sender", async () => {
+  const part = fc.constantFrom(
+    "\r\nBcc: evil@example.org",
+    "\nCc: evil@example.org\n\n",
+    "\u2028Bcc: evil@example.org",
+    "=?UTF-8?Q?=0D=0ABcc:_evil@example.org?=",
+    "Ada, <evil@example.org>,",
+    '"',
+    "\\",
+    "<b>",
+    "; group:",
+  );
+  const typed = fc
+    .array(fc.oneof(part, fc.string({ unit: "binary", maxLength: 40 })), { maxLength: 6 })
+    .map((parts) => parts.join(""));
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, country) => {
+      // As it comes out of the rules, and worse: as if the rules were not there.
+      const checked = enquirySchema("contact").safeParse({
+        ...enquiry,
+        name: name.slice(0, 100),
+        project_nda: "0",
+      });
+      for (const each of [name, checked.success ? checked.data.name : ""]) {
+        const { raw, parsed, envelope } = await send(salesMail({ name: each, country }));
+        const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+        expect(head).not.toMatch(/^(?:bcc|cc):/im);
+        expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
+        expect(parsed.to?.map(({ address }) => address)).toEqual(["sales@example.com"]);
+        expect(parsed.from?.address).toBe("website@example.com");
+        expect(parsed.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
+        for (const line of head.split("\r\n")) expect(line.length).toBeLessThan(998);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
