@@ -4,6 +4,10 @@ import type { KiteShape } from "#core/kites.ts";
 /** On the server the pencil is at hand; browsers load it when they need it, which few visits do (2 KB). */
 const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
 
+/** The server draws each picture once: as text, a few KB. */
+const drawings = new Map<string, string>();
+const DRAWINGS = 500;
+
 interface KitePatternProps {
   /** What the picture is drawn from: the slug of the thing it stands for. */
   slug: string;
@@ -43,7 +47,19 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       className="kites"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own rules; of the slug it holds nothing.
-      dangerouslySetInnerHTML={{ __html: onServer?.kiteSvg({ seed: slug, shape, palette: "page" }) ?? "" }}
+      dangerouslySetInnerHTML={{ __html: drawOnServer(slug, shape) }}
     />
   );
+}
+
+function drawOnServer(slug: string, shape: KiteShape): string {
+  if (onServer === null) return "";
+  const key = `${shape} ${slug}`;
+  let svg = drawings.get(key);
+  if (svg === undefined) {
+    svg = onServer.kiteSvg({ seed: slug, shape, palette: "page" });
+    if (drawings.size === DRAWINGS) drawings.clear();
+    drawings.set(key, svg);
+  }
+  return svg;
 }

@@ -41,28 +41,30 @@ function start(): void {
 }
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
-const MODULE_SCRIPT = /<script type="module" async="">/g;
+const MODULE_SCRIPT = '<script type="module" async="">';
 const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})()`;
 
 /**
  * Takes React's scripts out of the way of the page: nothing of them is fetched before the page has loaded.
- * Throws when the markup is not what it was, because a page without scripts would go unnoticed.
+ * Throws when the markup is not what it was, because a page without scripts would go unnoticed. Pages are long, and
+ * made whenever the content changes: only the head is searched by pattern.
  */
 export function holdBackScripts(html: string): string {
+  const end = html.indexOf("</head>");
   const preloads: string[] = [];
-  const withoutPreloads = html.replace(MODULE_PRELOAD, (_link, address: string) => {
+  const head = html.slice(0, end).replace(MODULE_PRELOAD, (_link, address: string) => {
     preloads.push(address);
     return "";
   });
-  const modules = withoutPreloads.match(MODULE_SCRIPT)?.length ?? 0;
-  const all = withoutPreloads.match(/type="module"/g)?.length ?? 0;
-  if (modules !== 1 || all !== 1 || preloads.length === 0) {
+  const body = html.slice(end);
+  const [before, after, ...more] = body.split(MODULE_SCRIPT) as [string, string?, ...string[]];
+  const others = [head, before, after ?? ""].some((part) => part.includes('type="module"'));
+  if (after === undefined || more.length > 0 || others || preloads.length === 0) {
     throw new Error(
-      `expected one module script and its preloads, found ${modules} of ${all} and ${preloads.length}: ` +
-        "has the markup of React Router changed?",
+      `expected the preloads of one module script in the head and the script in the body, found ${preloads.length} ` +
+        `preloads and ${body.split('type="module"').length - 1} scripts: has the markup of React Router changed?`,
     );
   }
-  return withoutPreloads
-    .replace(MODULE_SCRIPT, `<script type="text/plain" data-preload="${preloads.join(" ")}">`)
-    .replace("</head>", `<script>${BOOT}</script></head>`);
+  const held = `<script type="text/plain" data-preload="${preloads.join(" ")}">`;
+  return `${head}<script>${BOOT}</script>${before}${held}${after}`;
 }

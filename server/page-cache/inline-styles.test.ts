@@ -22,7 +22,9 @@ test("what the page uses of the sheet stands in it, and the link stays without b
 });
 
 test("a sheet with a dollar sign is put in as it is", () => {
-  expect(inlinerOf('link::before{content:"$& $1"}')(LINK)).toContain('link::before{content:"$& $1"}');
+  expect(inlinerOf('link::before{content:"$& $1"}')(`<head>${LINK}</head>`)).toContain(
+    'link::before{content:"$& $1"}',
+  );
 });
 
 test.each(["<head></head>", '<link href="/assets/app/root.css" rel="stylesheet"/>'])(
@@ -33,5 +35,5 @@ test.each(["<head></head>", '<link href="/assets/app/root.css" rel="stylesheet"/
 );
 
 test("a sheet that would end its own element is refused", () => {
-  expect(() => inlinerOf('a{content:"</style>"}')(LINK)).toThrow("would end its own");
+  expect(() => inlinerOf('a{content:"</style>"}')(`<head>${LINK}</head>`)).toThrow("would end its own");
 });

@@ -24,14 +24,15 @@ export function createStyleInliner(clientDir: string): (html: string) => string 
   }
 
   return (html) => {
+    const end = html.indexOf("</head>");
     let found = 0;
-    const inlined = html.replace(STYLESHEET, (_link, address: string) => {
+    const head = html.slice(0, end).replace(STYLESHEET, (_link, address: string) => {
       found++;
       const styles = open(address)(html);
       return `<style data-page>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
     });
     if (found === 0)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");
-    return inlined;
+    return head + html.slice(end);
   };
 }

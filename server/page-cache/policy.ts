@@ -7,19 +7,21 @@ export interface PolicyOptions {
   frameSources: readonly string[];
 }
 
-const SCRIPT = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g;
-const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
-
 /**
  * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
  * A nonce would be the same for everyone once the page is cached.
  */
 export function contentSecurityPolicy(html: string, { isHttps, frameSources }: PolicyOptions): string {
   const scripts = new Set<string>();
+<<<<<<< HEAD
   for (const [, attributes = "", text] of html.matchAll(SCRIPT)) {
     // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
     if (/\stype="application\/ld\+json"/.test(attributes)) continue;
     if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text as string));
+=======
+  for (const { attributes, text } of elementsIn(html, "script")) {
+    if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text));
+>>>>>>> 7ac6c76 (Pages are rendered as text, and finished without searching all of them by pattern)
   }
   const styles = styleHashes(html);
   const directives = [
@@ -45,7 +47,19 @@ export function contentSecurityPolicy(html: string, { isHttps, frameSources }: P
 
 /** The inline styles of a page or of a picture, by their hashes. */
 export function styleHashes(markup: string): Set<string> {
-  return new Set([...markup.matchAll(STYLE)].map(([, text]) => hashOf(text as string)));
+  return new Set(Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text)));
+}
+
+/** Elements that hold text and no others. Found by their ends, which is much faster than by a pattern. */
+function* elementsIn(markup: string, name: "script" | "style") {
+  for (let at = 0; ; ) {
+    const start = markup.indexOf(`<${name}`, at);
+    if (start === -1) return;
+    const open = markup.indexOf(">", start);
+    at = markup.indexOf(`</${name}>`, open);
+    if (at === -1) return;
+    yield { attributes: markup.slice(start + name.length + 1, open), text: markup.slice(open + 1, at) };
+  }
 }
 
 function hashOf(text: string): string {

@@ -34,13 +34,21 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
     return { challenge: `${text}.${sign(text)}`, a, b };
   };
 
+  /** Every page that is rendered asks for it. */
+  let shared: { bucket: number; challenge: Challenge } | null = null;
+
   return {
     make(kind) {
-      const at = Math.floor(clock() / 1000);
-      if (kind === "fresh") return issue(at, randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
-      const bucket = Math.floor(clock() / BUCKET_MS);
-      const [a, b] = addendsOf(sign(`bucket ${bucket}`));
-      return issue((bucket * BUCKET_MS) / 1000, a, b);
+      const now = clock();
+      if (kind === "fresh") {
+        return issue(Math.floor(now / 1000), randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
+      }
+      const bucket = Math.floor(now / BUCKET_MS);
+      if (shared?.bucket !== bucket) {
+        const [a, b] = addendsOf(sign(`bucket ${bucket}`));
+        shared = { bucket, challenge: issue((bucket * BUCKET_MS) / 1000, a, b) };
+      }
+      return shared.challenge;
     },
     refuse(token, answer) {
       if (!answer?.trim()) return ANSWER_EMPTY;
