@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { createLayers } from "./layers.ts";
+import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
@@ -26,6 +27,8 @@ export interface Surroundings {
 /** A running site without a port: `main` listens. */
 export interface RunningSite {
   handle: RequestListener;
+  /** A page that lies in memory, by the target of a request. */
+  findReady(target: string): Page | null;
   close(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function openSite(
       },
       app,
     }),
+    findReady: cache.get,
     close: services.close,
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import type { openSite as OpenSite } from "./app.ts";
 import { applyLimits } from "./http/connection-limits.ts";
+import { answerQuickly } from "./http/quick-answers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
 
   const server = createServer(site.handle);
   applyLimits(server);
+  const closeWaiting = answerQuickly(server, site.findReady);
   server.listen(settings.PORT, settings.HOST, () => announce(settings, server.address()));
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS + CLOSE_MS).unref();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
+    closeWaiting();
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     await drained;
     clearTimeout(late);

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly, type Layer } from "./layer.ts";
+import { HOST } from "./plain-get.ts";
 
 /** Methods that no page, form or call has a use for and that Fetch's Request cannot carry. */
 const NEVER = ["TRACE", "TRACK", "CONNECT"];
-
-/** A name or an address, with a port or without. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Refuses what no browser sends, before anything looks at it, and leaves `request.url` a path with a query.

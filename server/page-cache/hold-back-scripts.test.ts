@@ -16,7 +16,9 @@ test("what React would fetch is named in the held-back script, and nothing fetch
 test("the script that starts them stands once, at the end of the head", () => {
   const [headPart = "", ...rest] = holdBackScripts(page(PRELOADS, MODULE)).split("</head>");
   expect(rest).toHaveLength(1);
-  expect(headPart).toMatch(/<script>\(function start\(\) \{.*\}\)\(\)<\/script>$/);
+  expect(headPart).toMatch(
+    /<script>\(function start\(\) \{.*\}\)\(\)<\/script><script type="speculationrules">/,
+  );
 });
 
 test.each([

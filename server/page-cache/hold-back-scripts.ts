@@ -1,3 +1,5 @@
+import { SPECULATION_RULES } from "./speculation-rules.ts";
+
 /**
  * Runs in the page: starts the held-back scripts when the page has loaded and painted and the browser is idle,
  * or at once at the first sign of intent. Visitors who save data get them on intent alone. They run when the whole
@@ -66,5 +68,5 @@ export function holdBackScripts(html: string): string {
     );
   }
   const held = `<script type="text/plain" data-preload="${preloads.join(" ")}">`;
-  return `${head}<script>${BOOT}</script>${before}${held}${after}`;
+  return `${head}<script>${BOOT}</script>${SPECULATION_RULES}${before}${held}${after}`;
 }

@@ -21,7 +21,7 @@ const heads = new WeakMap<Buffer, string[]>();
 /** Sends a page, or a file that lies in memory: 304 where the browser has it already, no body to HEAD. */
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && isKnown(request.headers["if-none-match"], page.etag)) {
-    response.writeHead(304, headOf(page)).end();
+    response.writeHead(304, headersFor(page)).end();
     return;
   }
   const encoding = encodingFor(request);
@@ -29,17 +29,19 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
   const body = encoded ?? page.bodies.identity;
   let head = heads.get(body);
   if (head === undefined) {
-    head = [...headOf(page), "content-length", String(body.length)];
-    if (encoded && encoding !== "identity") head.push("content-encoding", encoding);
+    head = headersFor(page, encoded ? encoding : "identity", body);
     heads.set(body, head);
   }
   response.writeHead(page.status, head);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** What every answer with a page begins with, whatever its body. */
-function headOf({ headers, etag }: Page): string[] {
-  return [...Object.entries(headers).flat(), "etag", etag, "vary", "Accept-Encoding"];
+/** Names and values in turn, of an answer with a page: with this body, or without any. */
+export function headersFor({ headers, etag }: Page, encoding?: Encoding, body?: Buffer): string[] {
+  const all = [...Object.entries(headers).flat(), "etag", etag, "vary", "Accept-Encoding"];
+  if (body !== undefined) all.push("content-length", String(body.length));
+  if (encoding !== undefined && encoding !== "identity") all.push("content-encoding", encoding);
+  return all;
 }
 
 /** A proxy may have made a strong tag of ours, or the other way round: both stand for the same page. */

@@ -1,7 +1,6 @@
 import { holdBackScripts } from "../page-cache/hold-back-scripts.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "../page-cache/policy.ts";
-import { SPECULATION_RULES } from "../page-cache/speculation-rules.ts";
 
 /** What turns React Router's HTML into what is sent, and the policy that it is sent with. */
 export type Finish = (html: string) => { html: string; policy: string };
@@ -14,7 +13,7 @@ export function createFinish(clientDir: string | null, options: PolicyOptions): 
   if (clientDir === null) return (html) => ({ html, policy: DEVELOPMENT_POLICY });
   const inlineStyles = createStyleInliner(clientDir);
   return (html) => {
-    const finished = holdBackScripts(inlineStyles(html)).replace("</head>", `${SPECULATION_RULES}</head>`);
+    const finished = holdBackScripts(inlineStyles(html));
     return { html: finished, policy: contentSecurityPolicy(finished, options) };
   };
 }
