@@ -13,13 +13,12 @@ import {
 import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Route } from "./+types/root";
+import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
-import textFont from "./styles/fonts/hanken-grotesk.woff2?url";
-import displayFont from "./styles/fonts/piazzolla.woff2?url";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import { THEME_SCRIPT } from "./ui/theme.ts";
@@ -55,9 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data && <PageHead metadata={isMissing ? missing(data) : data.metadata} />}
-        {[displayFont, textFont].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        <FontFaces />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -25,11 +25,7 @@ function start(): void {
     script.textContent = held.textContent;
     const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
     if (sheet === null) return document.head.append(script);
-    sheet.onload = () => {
-      document.querySelector("style[data-page]")?.remove();
-      document.head.append(script);
-    };
-    sheet.onerror = () => document.head.append(script);
+    sheet.onload = sheet.onerror = () => document.head.append(script);
     sheet.disabled = false;
   };
   for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true });

@@ -17,7 +17,7 @@ function inlinerOf(css: string) {
 test("what the page uses of the sheet stands in it, and the link stays without being fetched", () => {
   const html = inlinerOf("a{color:red}b{color:blue}\n")(`<head>${LINK}</head><a>`);
   expect(html).toBe(
-    '<head><style data-page>a{color:red}</style><link rel="stylesheet" href="/assets/app/root.css" disabled/></head><a>',
+    '<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/app/root.css" disabled/></head><a>',
   );
 });
 

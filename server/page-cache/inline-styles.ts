@@ -7,7 +7,8 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 /**
  * Puts the styles that a page uses into it, so that the first paint waits for no second request. React's link to the
  * whole sheet stays, disabled: without it the page in the browser would differ from the one that React expects.
- * The script that starts the others enables it, because the pages that come after need the rest.
+ * The script that starts the others enables it, because the pages that come after need the rest. What stands in the
+ * page stays beside it: without it browsers would look for their fonts anew, and text would move.
  */
 export function createStyleInliner(clientDir: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>();
@@ -29,7 +30,7 @@ export function createStyleInliner(clientDir: string): (html: string) => string 
     const head = html.slice(0, end).replace(STYLESHEET, (_link, address: string) => {
       found++;
       const styles = open(address)(html);
-      return `<style data-page>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
+      return `<style>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
     });
     if (found === 0)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");

@@ -7,8 +7,20 @@ for (const { path } of budgets) {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
+    // Fonts that come too late must not move the text when the whole sheet comes.
+    const painted = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", (route) => painted.promise.then(() => route.continue()));
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    // The browser gives up on a font 100 ms after it was first needed.
+    await page.waitForFunction(
+      () =>
+        performance.now() -
+          (performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY) >
+        200,
+    );
+    painted.resolve();
+    await page.waitForLoadState();
     expect(await page.evaluate(compareWithTheWholeSheet)).toEqual([]);
   });
 }
@@ -34,7 +46,6 @@ async function compareWithTheWholeSheet(): Promise<string[]> {
   });
   sheet.disabled = false;
   await loaded;
-  document.querySelector("style[data-page]")?.remove();
   const after = looks();
 
   return after.flatMap((look, index) => {

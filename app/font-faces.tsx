@@ -1,0 +1,21 @@
+import textFont from "./styles/fonts/hanken-grotesk.woff2?url";
+import displayFont from "./styles/fonts/piazzolla.woff2?url";
+
+/** Only the server writes them: the browser keeps what came with the first page. */
+const faces = import.meta.env.SSR ? (await import("./styles/fonts.css?inline")).default : "";
+
+/**
+ * The typefaces, which stay what they were when the page was first painted. They are no part of the stylesheet: when
+ * it comes after the first page, a face declared anew would be tried again, and a font that was late would move the text.
+ */
+export function FontFaces() {
+  return (
+    <>
+      {[displayFont, textFont].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, known to the policy by its hash */}
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
+    </>
+  );
+}
