@@ -15,7 +15,7 @@ import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { type Log, openLog } from "./log/log.ts";
-import { MAIL_FOLDER, openMailer } from "./mail/open-mailer.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createSite } from "./pages/site.ts";
 import { createRetain } from "./retention/retain.ts";
@@ -24,6 +24,7 @@ import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { openFolderStore } from "./storage/folder-store.ts";
+import { MAIL_FOLDER, RESUME_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { createAcceptor } from "./submissions/accept.ts";
 import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
@@ -74,9 +75,9 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings.DATA_DIR);
   const mailer = openMailer(settings, company);
-  const uploads = path.join(settings.DATA_DIR, "uploads");
+  const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
-  const files = await openFolderStore(path.join(settings.DATA_DIR, "resumes"));
+  const files = await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER));
   const subscribers = createSubscribers(database, secret, clock);
   const webhook = openWebhook(settings, clock);
   const deliver = createDeliver({

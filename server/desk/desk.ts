@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
 import { type Database, databaseFile, openCurrentDatabase } from "../database/database.ts";
-import { MAIL_FOLDER } from "../mail/open-mailer.ts";
 import { getSecret } from "../secret.ts";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
+import { MAIL_FOLDER, RESUME_FOLDER } from "../storage/folders.ts";
 import { type ChannelsOf, createChannels } from "../submissions/channels.ts";
 import { createRelease, type Release } from "../submissions/release.ts";
 import { createSubscribers } from "../submissions/subscribers.ts";
@@ -44,7 +44,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   return {
     settings,
     database,
-    files: await openFolderStore(path.join(settings.DATA_DIR, "resumes")),
+    files: await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER)),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     channelsOf,
     release: createRelease({ database, channelsOf, clock }),

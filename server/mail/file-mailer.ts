@@ -22,6 +22,9 @@ export function createFileMailer(directory: string, from: Sender): Mailer {
         throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
       }
     },
+    async verify() {
+      await mkdir(directory, { recursive: true });
+    },
     close: () => transport.close(),
   };
 }

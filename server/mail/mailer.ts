@@ -32,6 +32,8 @@ export interface Sender {
 export interface Mailer {
   /** Returns when the next server, or the disk, has taken the mail over. Throws `MailError` otherwise. */
   send(mail: Mail): Promise<void>;
+  /** Whether mails would be taken at all, without sending one. Throws `MailError` when not. */
+  verify(): Promise<void>;
   close(): void;
 }
 

@@ -1,12 +1,10 @@
 import path from "node:path";
 import type { Company } from "#core/content/company.ts";
 import type { Settings } from "../settings.ts";
+import { MAIL_FOLDER } from "../storage/folders.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
-
-/** Folder of the data folder where mails are kept when no server takes them. */
-export const MAIL_FOLDER = "mail";
 
 /** The mailer that the settings ask for. The sender is the company's own domain unless told otherwise. */
 export function openMailer(settings: Settings, company: Company): Mailer {

@@ -19,13 +19,15 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
   });
   return {
     async send(mail) {
-      try {
-        await transport.sendMail(messageOf(mail, from));
-      } catch (error) {
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        throw new MailError([code ?? "EUNKNOWN", responseCode].filter(Boolean).join(" "));
-      }
+      await transport.sendMail(messageOf(mail, from)).catch(refuse);
+    },
+    async verify() {
+      await transport.verify().catch(refuse);
     },
     close: () => transport.close(),
   };
+}
+
+function refuse(error: { code?: string; responseCode?: number }): never {
+  throw new MailError([error.code ?? "EUNKNOWN", error.responseCode].filter(Boolean).join(" "));
 }

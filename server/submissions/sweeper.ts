@@ -29,16 +29,28 @@ export interface SweeperParts {
 }
 
 export interface Sweeper {
-  /** Resolves when what is left over now is gone. */
+  /** Resolves when what is left over now, and was at the last sweep, is gone. */
   sweep(): Promise<void>;
   /** Begins no further sweep and waits for the one under way. */
   close(): Promise<void>;
 }
 
-/** Removes what a crash left behind: uploads that nobody takes over, and kept files whose row never came. */
+/**
+ * Removes what a crash left behind: uploads that nobody takes over, and kept files whose row never came. What is
+ * left over twice in a row goes, so that a clock that jumps takes nothing that is still on its way.
+ */
 export function startSweeper({ uploads, files, store, clock, log }: SweeperParts): Sweeper {
+  /** What was left over at the last sweep already: a clock that jumps makes everything old at once. */
+  let suspects = new Set<string>();
+  let found = new Set<string>();
+
+  const wasThere = (kind: "upload" | "file") => (name: string) => {
+    found.add(`${kind} ${name}`);
+    return suspects.has(`${kind} ${name}`);
+  };
+
   async function sweepUploads(): Promise<number> {
-    const left = await listBefore(uploads, clock() - UPLOAD_MS);
+    const left = (await listBefore(uploads, clock() - UPLOAD_MS)).filter(wasThere("upload"));
     for (const name of left) await rm(path.join(uploads, name), { force: true });
     return left.length;
   }
@@ -49,8 +61,7 @@ export function startSweeper({ uploads, files, store, clock, log }: SweeperParts
     for (let at = 0; at < old.length; at += BATCH) {
       const keys = old.slice(at, at + BATCH);
       const used = await store.findFiles(keys);
-      for (const key of keys) {
-        if (used.has(key)) continue;
+      for (const key of keys.filter((key) => !used.has(key)).filter(wasThere("file"))) {
         await files.remove(key);
         removed++;
       }
@@ -59,12 +70,14 @@ export function startSweeper({ uploads, files, store, clock, log }: SweeperParts
   }
 
   async function sweep(): Promise<void> {
+    found = new Set();
     try {
       const removed = { uploads: await sweepUploads(), files: await sweepFiles() };
       if (removed.uploads + removed.files > 0) log.warn(removed, "files without a submission were removed");
     } catch (error) {
       log.error({ code: (error as NodeJS.ErrnoException).code }, "left-over files cannot be removed");
     }
+    suspects = found;
   }
 
   let running = sweep();

@@ -1,0 +1,28 @@
+/**
+ * Copies the data of a site that may be running into a new folder below FOLDER: `npm run backup -- FOLDER [--keep 14]`.
+ * To restore, start the site with DATA_DIR set to a copy of that folder.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { BackupError, backUp } from "#server/backup/backup.ts";
+import { readSettings } from "#server/settings.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+try {
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [target, ...more] = positionals;
+  if (target === undefined || more.length > 0 || !/^[1-9]\d*$/.test(values.keep ?? "1")) {
+    throw new BackupError("Usage: npm run backup -- FOLDER [--keep NUMBER]");
+  }
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  const { DATA_DIR } = readSettings(process.env);
+  const { folder, submissions, files, missing } = await backUp(DATA_DIR, target, keep, Date.now);
+  console.log(`${folder}: ${submissions} submissions, ${files} files`);
+  if (missing > 0) console.log(`${missing} files are missing in ${DATA_DIR} itself.`);
+} catch (error) {
+  console.error(`No backup was made. ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether the site can keep its promise, on this machine and with these settings: a line each, with what to do.
+ * `npm run doctor`; with `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when something fails.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { examine, lineOf } from "#server/doctor/examine.ts";
+import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const { values } = parseArgs({ options: { mail: { type: "boolean", default: false } } });
+
+let failures = 0;
+for await (const found of examine({ settings: read(), sendsMail: values.mail })) {
+  if (found.state === "FAILED") failures++;
+  console.log(lineOf(found));
+}
+console.log(failures === 0 ? "The site can keep its promise." : `${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+function read(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.log(
+      lineOf({ name: "settings", state: "FAILED", text: error.message, advice: "mend them in .env" }),
+    );
+    process.exit(1);
+  }
+}

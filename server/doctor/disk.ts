@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import path from "node:path";
+import { type Check, failed, lacking, note, ok } from "./checkup.ts";
+
+const MB = 1024 * 1024;
+
+/** Below this uploads soon fail, and below the other the day is near. */
+const FULL_MB = 200;
+const TIGHT_MB = 2000;
+
+/** File systems that forget: memory, and the layer of a container. */
+const FORGETFUL: Record<number, string> = { 16914836: "memory", 2035054128: "a container's own layer" };
+
+/** Quicker than any disk: a flush that nobody carried out. */
+const UNLIKELY_MS = 0.02;
+
+export const fsyncCheck: Check = {
+  name: "fsync",
+  run({ settings }) {
+    const { DATA_DIR } = settings;
+    mkdirSync(DATA_DIR, { recursive: true });
+    const medium = FORGETFUL[statfsSync(DATA_DIR).type];
+    if (medium !== undefined) {
+      return lacking(
+        settings,
+        `DATA_DIR lies in ${medium}: nothing survives a restart`,
+        "put DATA_DIR on a disk",
+      );
+    }
+    const times = Array.from({ length: 5 }, () => timeFlush(path.join(DATA_DIR, `doctor-${randomUUID()}`)));
+    const median = times.sort((a, b) => a - b)[2] as number;
+    const text = `${path.resolve(DATA_DIR)} is flushed in ${median.toFixed(1)} ms`;
+    if (median < UNLIKELY_MS)
+      return note(`${text}, too quick to be true`, "check that the disk honours flushes");
+    return median > 200 ? note(text, "a slow disk makes slow answers: use a local SSD") : ok(text);
+  },
+};
+
+function timeFlush(file: string): number {
+  const descriptor = openSync(file, "wx", 0o600);
+  try {
+    writeSync(descriptor, Buffer.alloc(4096, 1));
+    const startedAt = performance.now();
+    fsyncSync(descriptor);
+    return performance.now() - startedAt;
+  } finally {
+    closeSync(descriptor);
+    rmSync(file, { force: true });
+  }
+}
+
+export const freeCheck: Check = {
+  name: "free disk",
+  run({ settings: { DATA_DIR } }) {
+    const { bavail, bsize, ffree } = statfsSync(DATA_DIR);
+    const free = Math.floor((bavail * bsize) / MB);
+    const text = `${free} MB free in ${path.resolve(DATA_DIR)}`;
+    // Some file systems count no files at all.
+    if (ffree > 0 && ffree < 1000)
+      return failed(`only ${ffree} files more in ${DATA_DIR}`, "make room: inodes run out");
+    if (free < FULL_MB) return failed(text, "make room now: soon nothing can be stored");
+    return free < TIGHT_MB ? note(text, "make room before it is needed") : ok(text);
+  },
+};

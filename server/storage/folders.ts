@@ -1,0 +1,8 @@
+/** Folders of the data folder. */
+
+/** Where resumes are kept. */
+export const RESUME_FOLDER = "resumes";
+/** Where uploads arrive. */
+export const UPLOAD_FOLDER = "uploads";
+/** Where mails are kept when no server takes them. */
+export const MAIL_FOLDER = "mail";

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { backUp } from "#server/backup/backup.ts";
+import { getLastBackup } from "#server/backup/last-backup.ts";
+import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
+import { pdf } from "#tests/support/resume-files.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+async function sendApplication(site: SiteWithoutPort, name: string): Promise<string> {
+  const answer = await apply(site, { ...(await rightApplication(site)), name, resume: resume() });
+  return (await answer.json()).reference;
+}
+
+test("a backup of the running site is a data folder that a site starts with, rows, files and secret", async () => {
+  const site = await openSiteWithoutPort();
+  const reference = await sendApplication(site, "Ada");
+  const target = path.join(site.dataDir, "backups");
+  const backup = await backUp(site.dataDir, target, null, () => NOON);
+  expect(backup).toMatchObject({ submissions: 1, files: 1, missing: 0 });
+  await sendApplication(site, "Later");
+
+  const restored = await openSiteWithoutPort({ DATA_DIR: backup.folder });
+  const row = await restored.database.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ reference });
+  const bytes = readFileSync(path.join(backup.folder, "resumes", row.file_key ?? ""));
+  expect(bytes.equals(pdf)).toBe(true);
+  const token = await restored.calls.challenge("shared");
+  expect(token).toEqual(await site.calls.challenge("shared"));
+  expect(await getLastBackup(site.dataDir)).toEqual({
+    at: "2026-11-21T12:00:00.000Z",
+    folder: backup.folder,
+  });
+});
+
+test("a file that the site itself has lost is told, and its row kept", async () => {
+  const site = await openSiteWithoutPort();
+  await sendApplication(site, "Ada");
+  await sendApplication(site, "Zoe");
+  const [key = ""] = inFolder(site, "resumes");
+  rmSync(path.join(site.dataDir, "resumes", key));
+  const backup = await backUp(site.dataDir, path.join(site.dataDir, "backups"), null, () => NOON);
+  expect(backup).toMatchObject({ submissions: 2, files: 1, missing: 1 });
+});
+
+test("only the newest are kept, and nothing else in the folder is touched", async () => {
+  const site = await openSiteWithoutPort();
+  const target = path.join(site.dataDir, "backups");
+  for (let minute = 0; minute < 4; minute++) {
+    await backUp(site.dataDir, target, 2, () => NOON + minute * MINUTE);
+  }
+  expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-02-00Z", "fairlead-2026-11-21T12-03-00Z"]);
+  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { backUp } from "#server/backup/backup.ts";
+import { examine, lineOf } from "#server/doctor/examine.ts";
+import { readSettings } from "#server/settings.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+
+/** What the doctor finds, by the name of the check. */
+async function findings(site: SiteWithoutPort, environment: Record<string, string> = {}, sendsMail = false) {
+  const settings = readSettings({ DATA_DIR: site.dataDir, ...environment });
+  const found: Record<string, string> = {};
+  for await (const finding of examine({ settings, sendsMail })) found[finding.name] = lineOf(finding);
+  return found;
+}
+
+const PUBLIC = { SITE_URL: "https://nobody.invalid", MAIL: "files" };
+
+test("a site on somebody's own machine is well, with notes of what a public one needs", async () => {
+  const site = await openSiteWithoutPort();
+  const found = await findings(site);
+  expect(Object.values(found).join("\n")).not.toMatch(/^FAILED/m);
+  expect(found["last backup"]).toMatch(/^note .* none was ever made\. To do: .*npm run backup/);
+  expect(found.database).toMatch(/^ok .* SQLite 3\./);
+  expect(found["undelivered leads"]).toMatch(/^ok +undelivered leads +none$/);
+});
+
+test("a public site fails for what it lacks, each with what to do", async () => {
+  const site = await openSiteWithoutPort();
+  const found = await findings(site, PUBLIC);
+  for (const name of ["settings", "last backup", "mail", "public address"]) {
+    expect(found[name]).toMatch(/^FAILED .*\. To do: ./);
+  }
+  await backUp(site.dataDir, `${site.dataDir}/backups`, null, Date.now);
+  expect((await findings(site, PUBLIC))["last backup"]).toMatch(/^ok .* 0 hours ago/);
+});
+
+test("a late lead, wrong content and a mail server that is down fail", async () => {
+  const site = await openSiteWithoutPort();
+  site.clock.now -= 20 * 60_000;
+  await site.call("/contactform", { method: "POST", body: formOf(await rightEnquiry(site)) });
+  await site.outbox.settle();
+  await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
+  const found = await findings(site, { CONTENT_DIR: "/nowhere", SMTP_URL: "smtp://127.0.0.1:9" });
+  expect(found["undelivered leads"]).toMatch(/^FAILED .* 1 wait, the oldest for 20 minutes/);
+  expect(found.content).toMatch(/^FAILED/);
+  const mail = await findings(site, { SMTP_URL: "smtp://127.0.0.1:9" });
+  expect(mail.mail).toMatch(/^FAILED .*E(?:SOCKET|CONNREFUSED)/);
+});
+
+test("a test mail goes to the operator, and only when asked for", async () => {
+  const site = await openSiteWithoutPort();
+  const operator = { MAIL_OPERATOR: "operator@example.com" };
+  expect((await findings(site, {}, true)).mail).toMatch(/^FAILED .*set MAIL_OPERATOR/);
+  expect((await findings(site, operator, true)).mail).toMatch(/^ok .*test mail/);
+});
