@@ -13,15 +13,10 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(html: string, { isHttps, frameSources }: PolicyOptions): string {
   const scripts = new Set<string>();
-<<<<<<< HEAD
-  for (const [, attributes = "", text] of html.matchAll(SCRIPT)) {
-    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
-    if (/\stype="application\/ld\+json"/.test(attributes)) continue;
-    if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text as string));
-=======
   for (const { attributes, text } of elementsIn(html, "script")) {
-    if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(text));
->>>>>>> 7ac6c76 (Pages are rendered as text, and finished without searching all of them by pattern)
+    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
+    if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) continue;
+    scripts.add(hashOf(text));
   }
   const styles = styleHashes(html);
   const directives = [
