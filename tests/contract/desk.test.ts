@@ -20,7 +20,7 @@ const toSales = async (site: SiteWithoutPort) => {
   // The desk has a clock of its own.
   site.clock.now = Date.now();
   await site.outbox.settle();
-  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.startsWith("Enquiry"));
+  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("Enquiry "));
 };
 
 test("the list shows what came in, and finds by kind, verdict, state and text", async () => {
