@@ -6,6 +6,10 @@ const isDevelopment = process.env.NODE_ENV !== "production";
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
+  route("services", "routes/services.tsx"),
+  route("services/:slug", "routes/service.tsx"),
+  route("hire-resources", "routes/hire-resources.tsx"),
+  route("hire-resources/:slug", "routes/hire-resource.tsx"),
   route("portfolios", "routes/portfolios.tsx"),
   route("portfolios/:slug", "routes/case-study.tsx"),
   route("career-builder", "routes/careers.tsx"),

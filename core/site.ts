@@ -6,6 +6,9 @@ import type { Platform } from "./content/fields.ts";
 import type { HomePage } from "./content/home-page.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
+import type { HirePage } from "./pages/hire-page.ts";
+import type { Overview } from "./pages/page-card.ts";
+import type { ServicePage } from "./pages/service-page.ts";
 
 /** A link with its words. */
 export interface MenuLink {
@@ -111,6 +114,14 @@ export interface Site {
   frame(): Promise<Frame>;
   /** The words of the home page. */
   home(): HomePage;
+  /** All services, or those of a platform; null for a platform that there is not. */
+  services(platform: string | null): Overview | null;
+  service(slug: string): ServicePage | null;
+  /** Everybody one can hire, or those of a platform or with a skill; null where there is no such thing. */
+  hires(filter: { platform: string | null; skill: string | null }): Overview | null;
+  hire(slug: string): HirePage | null;
+  /** Pages with names like a slug that none has, nearest first. */
+  nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   /**
    * Of a path, as it is after redirects, and of a page of its list; an unknown path gets the company's default
    * title and is not indexed.

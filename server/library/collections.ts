@@ -10,12 +10,14 @@ import { homePageSchema } from "#core/content/home-page.ts";
 import { navigationSchema } from "#core/content/navigation.ts";
 import { officeSchema } from "#core/content/office.ts";
 import { openingSchema } from "#core/content/opening.ts";
+import { hireWordsSchema, servicesWordsSchema } from "#core/content/overview-words.ts";
 import { personSchema } from "#core/content/person.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { redirectSchema } from "#core/content/redirect.ts";
 import { seoEntrySchema } from "#core/content/seo.ts";
 import { serviceCategorySchema, serviceSchema } from "#core/content/service.ts";
 import { skillSchema } from "#core/content/skill.ts";
+import { technologySchema } from "#core/content/technology.ts";
 import {
   employeeTestimonialSchema,
   testimonialSchema,
@@ -38,6 +40,8 @@ export const collections = {
   company: single("company.yaml", companySchema),
   home: single("home.yaml", homePageSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
+  servicesWords: single("services.yaml", servicesWordsSchema),
+  hireWords: single("hire.yaml", hireWordsSchema),
   navigation: single("navigation.yaml", navigationSchema),
   seo: list("seo.yaml", seoEntrySchema, "customUrl"),
   redirects: list("redirects.yaml", redirectSchema, "from"),
@@ -51,6 +55,7 @@ export const collections = {
   faqs: list("faqs.yaml", faqSchema, "id"),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category"),
   skills: list("skills.yaml", skillSchema, "hire"),
+  technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
   services: folder("services", serviceSchema, ["title"]),
   hirePages: folder("hire", hirePageSchema, ["title"]),

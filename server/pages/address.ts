@@ -8,6 +8,8 @@ const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/newsletter\/(?:confirm|unsubscribe)$/, names: ["token"] },
   { path: /^\/portfolios$/, names: FILTERS },
   { path: /^\/search$/, names: ["keyword"] },
+  { path: /^\/services$/, names: ["platform"] },
+  { path: /^\/hire-resources$/, names: ["platform", "skill"] },
 ];
 
 /** Pages of words that a visitor typed: there is no end of them. */

@@ -8,7 +8,12 @@ import { careersOf } from "./careers.ts";
 import { caseStoryOf } from "./case-story.ts";
 import { frameOf } from "./frame.ts";
 import { postingOf } from "./job-postings.ts";
+import { hirePageOf } from "./hire-page.ts";
+import { hiresOverviewOf } from "./hires-overview.ts";
 import { metadataOf, ofPage } from "./metadata.ts";
+import { nearestPages } from "./nearest-pages.ts";
+import { servicePageOf } from "./service-page.ts";
+import { servicesOverviewOf } from "./services-overview.ts";
 
 export interface SiteParts {
   library: Library;
@@ -53,6 +58,11 @@ export function createSite(parts: SiteParts): Site {
         ? { ...metadata, index: false }
         : metadata;
     },
+    services: (platform) => servicesOverviewOf(library.content, platform),
+    service: (slug) => servicePageOf(library, slug),
+    hires: (filter) => hiresOverviewOf(library.content, filter),
+    hire: (slug) => hirePageOf(library, slug),
+    nearestPages: (area, slug) => nearestPages(library.content, area, slug),
     isReference: (text) => references.isGenuine(text),
     newsletter,
     readForm,

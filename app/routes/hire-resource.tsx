@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { HiringModels } from "#app/sections/hiring-models.tsx";
+import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { Leaving } from "#app/sections/leaving.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { OwnText } from "#app/sections/own-text.tsx";
+import { PageCards } from "#app/sections/page-cards.tsx";
+import { Questions } from "#app/sections/questions.tsx";
+import { SelectedWork } from "#app/sections/selected-work.tsx";
+import { WhoYouGet } from "#app/sections/who-you-get.tsx";
+import { callsContext, siteContext } from "#core/context.ts";
+import type { NotFound } from "#core/not-found.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/hire-resource";

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { Builds } from "#app/sections/builds.tsx";
+import { ClientQuote } from "#app/sections/client-quote.tsx";
+import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { Fit } from "#app/sections/fit.tsx";
+import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { OwnText } from "#app/sections/own-text.tsx";
+import { PageCards } from "#app/sections/page-cards.tsx";
+import { Questions } from "#app/sections/questions.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { SelectedWork } from "#app/sections/selected-work.tsx";
+import { WhyChoose } from "#app/sections/why-choose.tsx";
+import { TechnologyList } from "#app/ui/technology-list.tsx";
+import { callsContext, siteContext } from "#core/context.ts";
+import type { NotFound } from "#core/not-found.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/service";
+
+const WORKS = 3;
+const POSTS = 3;
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = site.service(slug);
+  if (page === null) {
+    throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, 404);
+  }
+  const calls = context.get(callsContext);
+  const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
+    calls.portfolio(),
+    calls.blog({ category_slug: slug }),
+    calls.faq({ category_slug: slug }),
+    calls.home(),
+  ]);
+  const works = portfolio.filter(({ services }) => services.includes(slug));
+  return {
+    page,
+    works: workCovers(works.slice(0, WORKS)),
+    posts: postCovers(blogs.slice(0, POSTS)),
+    faqs: faqs.map(({ question, answer }) => ({ question, answer })),
+    counters,
+  };
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { page, works, posts, faqs, counters } = loaderData;
+  return (
+    <>
+      <Banner
+        slug={page.slug}
+        title={page.title}
+        lead={page.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Services", url: paths.services },
+          { label: page.name, url: paths.service(page.slug) },
+        ]}
+      />
+      <Fit choose={page.choose_when} avoid={page.avoid_when} />
+      <Builds builds={page.builds} />
+      <OwnText html={page.html} updated={page.updated}>
+        <section aria-labelledby="technology-title">
+          <h2 id="technology-title" className="display mb-5 text-xl">
+            Technology
+          </h2>
+          <TechnologyList technologies={page.technologies} />
+        </section>
+      </OwnText>
+      <SelectedWork works={works} />
+      <ClientQuote testimonial={page.testimonial} />
+      <WhyChoose category={page.slug} company={page.company} counters={counters} />
+      {page.people.length > 0 && (
+        <Section
+          id="people"
+          title="People you can hire for it"
+          layout="beside"
+          more={{ label: "Everybody you can hire", to: paths.hires }}
+        >
+          <PageCards pages={page.people} />
+        </Section>
+      )}
+      <Questions title={`Questions about ${page.name}`} faqs={faqs} more={MORE_QUESTIONS} />
+      <LatestPosts title="Related posts" posts={posts} />
+      {page.related.length > 0 && (
+        <Section
+          id="related"
+          title="Related services"
+          layout="beside"
+          more={{ label: "All services", to: paths.services }}
+        >
+          <PageCards pages={page.related} />
+        </Section>
+      )}
+      <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
+    </>
+  );
+}
+
+const MORE_QUESTIONS = { label: "All questions", to: paths.faq };

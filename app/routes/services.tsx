@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { postCovers } from "#app/sections/covers-of.ts";
+import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { OverviewPage } from "#app/sections/overview-page.tsx";
+import { callsContext, siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/services";
+
+const POSTS = 3;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const overview = context.get(siteContext).services(url.searchParams.get("platform"));
+  if (overview === null) throw redirect(paths.services);
+  const { blogs } = await context.get(callsContext).blog({});
+  return { overview, posts: postCovers(blogs.slice(0, POSTS)) };
+}
+
+export default function Services({ loaderData: { overview, posts } }: Route.ComponentProps) {
+  return (
+    <OverviewPage overview={overview} url={paths.services}>
+      <LatestPosts title="From the blog" posts={posts} />
+    </OverviewPage>
+  );
+}

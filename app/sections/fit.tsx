@@ -1,0 +1,41 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "./section.tsx";
+
+interface FitProps {
+  choose: readonly string[];
+  avoid: readonly string[];
+}
+
+/** When to choose a technology, and when not: both lists are equally plain. */
+export function Fit({ choose, avoid }: FitProps) {
+  return (
+    <Section id="fit" title="What it is for" layout="beside">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <Reasons title="Choose it when" icon="check" reasons={choose} />
+        <Reasons title="Choose something else when" icon="x" reasons={avoid} />
+      </div>
+    </Section>
+  );
+}
+
+interface ReasonsProps {
+  title: string;
+  icon: "check" | "x";
+  reasons: readonly string[];
+}
+
+function Reasons({ title, icon, reasons }: ReasonsProps) {
+  return (
+    <div>
+      <h3 className="text-lg font-bold">{title}</h3>
+      <ul className="reasons">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Icon name={icon} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "#app/ui/link.tsx";
+import { Logo } from "#app/ui/technology-list.tsx";
+import type { PageCard } from "#core/pages/page-card.ts";
+
+/** Pages of ours, each with the sign of its technology or a piece of its own picture. */
+export function PageCards({ pages }: { pages: readonly PageCard[] }) {
+  return (
+    <ul className="page-cards">
+      {pages.map(({ name, url, summary, logo, cover, note }) => (
+        <li key={url} className="page-card card-link">
+          {logo ? <Logo src={logo} /> : <OwnPicture src={cover} />}
+          <div className="min-w-0">
+            <h3 className="font-bold">
+              <Link to={url} variant="quiet">
+                {name}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted">{summary}</p>
+            {note && <p className="mt-1 text-sm tabular-nums">{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnPicture({ src }: { src: string }) {
+  return <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" className="own-picture" />;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { line } from "./fields.ts";
+
+const prompt = z.strictObject({ title: line, text: line, action: line });
+
+/** `content/services.yaml`: the words of the services overview, and how every service page ends. */
+export const servicesWordsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  posts: line,
+  next_step: prompt,
+  /** `{name}` stands for the service. */
+  page_next_step: prompt,
+});
+
+const region = line;
+
+/** `content/hire.yaml`: the words of the hiring overview, and what every hire page says in the same words. */
+export const hireWordsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  next_step: prompt,
+  /** `{name}` stands for whom the page is about. */
+  page_next_step: prompt,
+  levels: z.strictObject({
+    junior: z.strictObject({ label: line, experience: line }),
+    middle: z.strictObject({ label: line, experience: line }),
+    senior: z.strictObject({ label: line, experience: line }),
+  }),
+  regions: z.strictObject({ us_east: region, us_west: region, europe: region, australia: region }),
+  leaving: z.array(z.strictObject({ term: line, text: line })).min(2),
+});

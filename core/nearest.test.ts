@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { editDistance, nearest } from "./nearest.ts";
+
+const pages = [
+  "node.js-development",
+  "nextjs-development",
+  "reactjs-development",
+  "react-native-app-development",
+  "angularjs-development",
+  "hire-react-developer",
+  "seo-services",
+].map((slug) => ({ page: slug, names: [slug] }));
+
+test.each([
+  ["kitten", "sitting", 3],
+  ["", "abc", 3],
+  ["same", "same", 0],
+])("%j and %j are %i letters apart", (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance);
+  expect(editDistance(other, one)).toBe(distance);
+});
+
+test.each([
+  ["nodejs-development", "node.js-development"],
+  ["node-js", "node.js-development"],
+  ["anglarjs-developement", "angularjs-development"],
+  ["react-native", "react-native-app-development"],
+  ["hire-reactjs-developers", "reactjs-development"],
+  ["react", "hire-react-developer"],
+  ["seo-devlopment", "seo-services"],
+  ["native-mobile", "react-native-app-development"],
+])("whoever asks for %s is offered %s first", (wanted, offered) => {
+  expect(nearest(wanted, pages)[0]).toBe(offered);
+});
+
+test.each(["development", "hire-developer", "gardening", "", "%", "x".repeat(5000)])(
+  "nothing is near to %s",
+  (wanted) => {
+    expect(nearest(wanted, pages)).toEqual([]);
+  },
+);
+
+test("at most three names are offered", () => {
+  expect(nearest("reactjs", pages).length).toBeLessThanOrEqual(3);
+});

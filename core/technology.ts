@@ -1,0 +1,37 @@
+import type { Technology } from "./content/technology.ts";
+
+/** A line of a list of technologies, with the logos of what it names. */
+export interface TechnologyLabel {
+  text: string;
+  logos: string[];
+}
+
+/** 'Swift and Kotlin' has two signs; more would be a row of their own. */
+const LOGOS = 2;
+
+/** The technologies that a line names: the longest names first, so that 'React Native' is not taken for 'React'. */
+export function technologiesIn(line: string, known: readonly Technology[]): Technology[] {
+  let rest = line;
+  const found: { technology: Technology; at: number }[] = [];
+  for (const technology of known.toSorted((a, b) => b.name.length - a.name.length)) {
+    const at = placeOf(technology.name, rest);
+    if (at === -1) continue;
+    found.push({ technology, at });
+    rest = rest.slice(0, at) + " ".repeat(technology.name.length) + rest.slice(at + technology.name.length);
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ technology }) => technology);
+}
+
+export function labelTechnology(line: string, known: readonly Technology[]): TechnologyLabel {
+  const logos = technologiesIn(line, known).map(({ logo }) => logo);
+  return { text: line, logos: [...new Set(logos)].slice(0, LOGOS) };
+}
+
+/** Where a name stands as words of its own, or -1: 'Java' is not in 'JavaScript', nor 'C' in 'C#'. */
+function placeOf(name: string, line: string): number {
+  const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}+#]/u.test(sign);
+  for (let at = line.indexOf(name); at !== -1; at = line.indexOf(name, at + 1)) {
+    if (!isWord(line[at - 1]) && !isWord(line[at + name.length])) return at;
+  }
+  return -1;
+}

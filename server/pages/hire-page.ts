@@ -1,0 +1,42 @@
+import type { HirePage, Staff } from "#core/pages/hire-page.ts";
+import { labelTechnology } from "#core/technology.ts";
+import type { Content } from "../library/collections.ts";
+import type { Library } from "../library/library.ts";
+import { promptFor, serviceCard } from "./page-cards.ts";
+
+const LEVELS = ["senior", "middle", "junior"] as const;
+const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
+
+/** What a hire page shows beside what the calls carry; null for a slug that no hire page has. */
+export function hirePageOf(library: Library, slug: string): HirePage | null {
+  const { content } = library;
+  const page = content.hirePages.find((one) => one.slug === slug);
+  if (page === undefined) return null;
+  const { title, name, lead, services, updated } = page;
+  return {
+    ...{ slug, title, name, lead, services, updated },
+    html: library.render(page.body),
+    skills: page.skills.map((line) => labelTechnology(line, content.technologies)),
+    staff: staffOf(slug, content),
+    leaving: content.hireWords.leaving,
+    work: content.services
+      .filter((service) => services.includes(service.slug))
+      .map((service) => serviceCard(service, content)),
+    next_step: promptFor(name, content.hireWords.page_next_step),
+  };
+}
+
+function staffOf(slug: string, { skills, hireWords }: Content): Staff | null {
+  const skill = skills.find(({ hire }) => hire === slug);
+  if (skill === undefined) return null;
+  return {
+    levels: LEVELS.map((level) => ({ ...hireWords.levels[level], people: skill[level] })).filter(
+      ({ people }) => people > 0,
+    ),
+    startsWithin: skill.starts_within,
+    overlap: REGIONS.map((region) => ({
+      region: hireWords.regions[region],
+      hours: skill.overlap_hours[region],
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PageCard, Prompt } from "#core/pages/page-card.ts";
+import { paths } from "#core/paths.ts";
+import { technologiesIn } from "#core/technology.ts";
+import { coverOf } from "../calls/embedded/cover.ts";
+import type { Content, HirePage, Service } from "../library/collections.ts";
+
+export function serviceCard(service: Service, content: Content): PageCard {
+  return { ...cardOf(service, content), url: paths.service(service.slug) };
+}
+
+export function hireCard(page: HirePage, content: Content): PageCard {
+  const skill = content.skills.find(({ hire }) => hire === page.slug);
+  const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
+  if (skill === undefined) return card;
+  const people = skill.junior + skill.middle + skill.senior;
+  return { ...card, note: `${people} people, start within ${skill.starts_within}` };
+}
+
+function cardOf({ slug, name, summary }: Service | HirePage, { technologies }: Content) {
+  return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
+}
+
+/** The words with which a page ends, said of what it is about. */
+export function promptFor(name: string, words: Prompt): Prompt {
+  return { ...words, title: words.title.replace("{name}", name) };
+}

@@ -1,0 +1,38 @@
+import type { ServicePage } from "#core/pages/service-page.ts";
+import { labelTechnology } from "#core/technology.ts";
+import type { Content, Service } from "../library/collections.ts";
+import type { Library } from "../library/library.ts";
+import { hireCard, promptFor, serviceCard } from "./page-cards.ts";
+
+/** What a service page shows beside what the calls carry; null for a slug that no service has. */
+export function servicePageOf(library: Library, slug: string): ServicePage | null {
+  const { content } = library;
+  const service = content.services.find((one) => one.slug === slug);
+  if (service === undefined) return null;
+  const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
+  return {
+    ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
+    company: content.company.name,
+    html: library.render(service.body),
+    technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
+    people: peopleFor(service, content).map((page) => hireCard(page, content)),
+    related: service.related.flatMap((other) =>
+      content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
+    ),
+    testimonial: testimonialFor(slug, content),
+    next_step: promptFor(name, content.servicesWords.page_next_step),
+  };
+}
+
+/** Those that the service names, in its order, then those that name the service. */
+function peopleFor(service: Service, { hirePages }: Content) {
+  const named = service.hire.flatMap((slug) => hirePages.filter((page) => page.slug === slug));
+  return [...named, ...hirePages.filter((page) => page.services.includes(service.slug) && !named.includes(page))];
+}
+
+function testimonialFor(slug: string, content: Content): ServicePage["testimonial"] {
+  const found = content.testimonials.find(({ services }) => services.includes(slug));
+  if (found === undefined) return null;
+  const { id, title, designation, content: words, feature_image } = found;
+  return { id, title, designation, content: words, feature_image };
+}
