@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Outlet,
@@ -92,7 +93,7 @@ export interface PageHandle {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const page = isNotFound(error) ? <NotFoundPage /> : <ErrorPage />;
+  const page = isNotFound(error) ? <NotFoundPage {...error.data} /> : <ErrorPage />;
   if (!data) return <main>{page}</main>;
   return (
     <SiteFrame {...data} hasSlimFooter={false}>
@@ -101,7 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 

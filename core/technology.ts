@@ -13,7 +13,8 @@ const LOGOS = 2;
 export function technologiesIn(line: string, known: readonly Technology[]): Technology[] {
   let rest = line;
   const found: { technology: Technology; at: number }[] = [];
-  for (const technology of known.toSorted((a, b) => b.name.length - a.name.length)) {
+  const candidates = known.filter(({ name }) => line.includes(name));
+  for (const technology of candidates.sort((a, b) => b.name.length - a.name.length)) {
     const at = placeOf(technology.name, rest);
     if (at === -1) continue;
     found.push({ technology, at });

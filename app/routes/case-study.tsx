@@ -54,7 +54,9 @@ export default function CaseStudy({ loaderData: { work, story, next } }: Route.C
       <CaseScreens screens={screens[0]?.device === "phone" ? [] : screens.slice(1)} />
       <CaseResults results={work.results ?? []} />
       {story && <CaseTeam technology={work.technology} {...story} />}
-      {story?.testimonial && <ClientQuote testimonial={story.testimonial} />}
+      {story?.testimonial && (
+        <ClientQuote title="What the client says" tone="wash" testimonial={story.testimonial} />
+      )}
       {story && <LatestPosts title="From the blog" posts={story.posts} />}
       {next && <NextWork {...next} />}
       <NextStep

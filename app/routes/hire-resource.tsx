@@ -8,9 +8,83 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { OwnText } from "#app/sections/own-text.tsx";
 import { PageCards } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { Section } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
+import type { FaqEntity } from "#core/calls/faq.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hire-resource";
+
+const WORKS = 3;
+const POSTS = 3;
+const QUESTIONS = 5;
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = site.hire(slug);
+  if (page === null) {
+    throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, 404);
+  }
+  const calls = context.get(callsContext);
+  const [{ portfolio }, { blogs }, { faqs }] = await Promise.all([
+    calls.portfolio(),
+    calls.blog({}),
+    calls.faq({}),
+  ]);
+  const { services, questions, ...shown } = page;
+  const works = portfolio.filter(({ hire }) => hire?.includes(slug));
+  const posts = blogs.filter((post) => post.services.some((service) => services.includes(service)));
+  return {
+    page: shown,
+    works: workCovers(works.slice(0, WORKS)),
+    posts: postCovers(posts.slice(0, POSTS)),
+    faqs: questionsFor(faqs, services, questions),
+  };
+}
+
+export default function HireResource({ loaderData }: Route.ComponentProps) {
+  const { page, works, posts, faqs } = loaderData;
+  return (
+    <>
+      <Banner
+        slug={page.slug}
+        title={page.title}
+        lead={page.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Hire developers", url: paths.hires },
+          { label: page.name, url: paths.hire(page.slug) },
+        ]}
+      />
+      {page.staff && <WhoYouGet staff={page.staff} />}
+      <OwnText html={page.html} updated={page.updated} listTitle="Skills" technologies={page.skills} />
+      <HiringModels more={{ label: "The models compared", to: paths.hiringModel }} />
+      <Leaving leaving={page.leaving} />
+      <SelectedWork works={works} />
+      <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
+      <LatestPosts title="Related posts" posts={posts} />
+      {page.work.length > 0 && (
+        <Section
+          id="services"
+          title="What they work on"
+          layout="beside"
+          more={{ label: "All services", to: paths.services }}
+        >
+          <PageCards pages={page.work} />
+        </Section>
+      )}
+      <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
+    </>
+  );
+}
+
+/** Those about hiring, then the first one about each service that the people work on. */
+function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], general: readonly number[]) {
+  const aboutHiring = faqs.filter(({ id }) => general.includes(id));
+  const aboutServices = services.flatMap((slug) => faqs.find((faq) => faq.category_slug === slug) ?? []);
+  return [...aboutHiring, ...aboutServices]
+    .slice(0, QUESTIONS)
+    .map(({ question, answer }) => ({ question, answer }));
+}

@@ -12,7 +12,6 @@ import { Questions } from "#app/sections/questions.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
-import { TechnologyList } from "#app/ui/technology-list.tsx";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
@@ -60,16 +59,16 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <Fit choose={page.choose_when} avoid={page.avoid_when} />
       <Builds builds={page.builds} />
-      <OwnText html={page.html} updated={page.updated}>
-        <section aria-labelledby="technology-title">
-          <h2 id="technology-title" className="display mb-5 text-xl">
-            Technology
-          </h2>
-          <TechnologyList technologies={page.technologies} />
-        </section>
-      </OwnText>
+      <OwnText
+        html={page.html}
+        updated={page.updated}
+        listTitle="Technology"
+        technologies={page.technologies}
+      />
       <SelectedWork works={works} />
-      <ClientQuote testimonial={page.testimonial} />
+      {page.testimonial && (
+        <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
+      )}
       <WhyChoose category={page.slug} company={page.company} counters={counters} />
       {page.people.length > 0 && (
         <Section

@@ -2,11 +2,17 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import type { TestimonialEntity } from "#core/calls/home.ts";
 import { Section } from "./section.tsx";
 
+interface ClientQuoteProps {
+  title: string;
+  tone: "paper" | "wash";
+  testimonial: TestimonialEntity;
+}
+
 /** One testimonial, whole. */
-export function ClientQuote({ testimonial }: { testimonial: TestimonialEntity }) {
+export function ClientQuote({ title: heading, tone, testimonial }: ClientQuoteProps) {
   const { title, designation, content, feature_image } = testimonial;
   return (
-    <Section id="quote" title="What the client says" layout="beside" tone="wash">
+    <Section id="quote" title={heading} layout="beside" tone={tone}>
       <figure className="case-quote">
         <blockquote>
           <p>{content}</p>

@@ -1,19 +1,21 @@
-import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { TechnologyList } from "#app/ui/technology-list.tsx";
+import type { TechnologyLabel } from "#core/technology.ts";
 
 interface OwnTextProps {
   /** Sanitised HTML with headings of the second level. */
   html: string;
   /** The day on which versions and dates in it were last looked up. */
   updated: string;
-  /** Beside the text on wide screens, below it on others. */
-  children?: ReactNode;
+  /** What the list beside the text is called; on small screens it stands below. */
+  listTitle: string;
+  technologies: readonly TechnologyLabel[];
 }
 
-/** What a page says in words of its own. */
-export function OwnText({ html, updated, children }: OwnTextProps) {
+/** What a page says in words of its own, and the technologies that it is about. */
+export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
     <div className="band band-paper own-text">
       <Container>
@@ -21,7 +23,12 @@ export function OwnText({ html, updated, children }: OwnTextProps) {
           <Prose html={html} />
           <div>
             <div className="beside-text">
-              {children}
+              <section aria-labelledby="technologies-title">
+                <h2 id="technologies-title" className="display mb-5 text-xl">
+                  {listTitle}
+                </h2>
+                <TechnologyList technologies={technologies} />
+              </section>
               <p className="text-sm text-muted">
                 Versions and dates checked on <Day date={updated} />
               </p>

@@ -25,5 +25,7 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
 }
 
 function OwnPicture({ src }: { src: string }) {
-  return <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" className="own-picture" />;
+  return (
+    <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" className="own-picture" />
+  );
 }

@@ -1,21 +1,16 @@
-import { TechnologyList } from "#app/ui/technology-list.tsx";
-import type { HirePage, Staff } from "#core/pages/hire-page.ts";
+import type { Staff } from "#core/pages/hire-page.ts";
 import { Section } from "./section.tsx";
 
 /** Hours of a working day: the whole width of a bar. */
 const DAY = 9;
 
-/** The people behind a skill: how many, from when, at which hours, and what they know. */
-export function WhoYouGet({ skills, staff }: Pick<HirePage, "skills" | "staff">) {
+/** The people behind a skill: how many of which experience, from when, and at which hours. */
+export function WhoYouGet({ staff }: { staff: Staff }) {
   return (
     <Section id="who" title="Who you get" layout="beside">
       <div className="grid gap-12">
-        {staff && <Seniority {...staff} />}
-        {staff && <Overlap overlap={staff.overlap} />}
-        <div>
-          <h3 className="mb-4 text-lg font-bold">Skills</h3>
-          <TechnologyList technologies={skills} />
-        </div>
+        <Seniority {...staff} />
+        <Overlap overlap={staff.overlap} />
       </div>
     </Section>
   );

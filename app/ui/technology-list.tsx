@@ -9,7 +9,11 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
     <ul className="technologies">
       {technologies.map(({ text, logos }) => (
         <li key={text}>
-          {logos.length > 0 ? logos.map((logo) => <Logo key={logo} src={logo} />) : <span className="logo no-logo" />}
+          {logos.length > 0 ? (
+            logos.map((logo) => <Logo key={logo} src={logo} />)
+          ) : (
+            <span className="logo no-logo" />
+          )}
           <span className="min-w-0">{text}</span>
         </li>
       ))}

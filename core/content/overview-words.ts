@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./fields.ts";
+import { id, line } from "./fields.ts";
 
 const prompt = z.strictObject({ title: line, text: line, action: line });
 
@@ -13,8 +13,6 @@ export const servicesWordsSchema = z.strictObject({
   page_next_step: prompt,
 });
 
-const region = line;
-
 /** `content/hire.yaml`: the words of the hiring overview, and what every hire page says in the same words. */
 export const hireWordsSchema = z.strictObject({
   title: line,
@@ -27,6 +25,8 @@ export const hireWordsSchema = z.strictObject({
     middle: z.strictObject({ label: line, experience: line }),
     senior: z.strictObject({ label: line, experience: line }),
   }),
-  regions: z.strictObject({ us_east: region, us_west: region, europe: region, australia: region }),
+  regions: z.strictObject({ us_east: line, us_west: line, europe: line, australia: line }),
+  /** Numbers of questions that every hire page shows. */
+  questions: z.array(id),
   leaving: z.array(z.strictObject({ term: line, text: line })).min(2),
 });

@@ -12,6 +12,8 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   staff: Staff | null;
   /** What happens when a client wants to stop, in terms that every page has. */
   leaving: { term: string; text: string }[];
+  /** Numbers of questions about hiring itself. */
+  questions: readonly number[];
   /** What they work on. */
   work: PageCard[];
   next_step: Prompt;

@@ -18,6 +18,7 @@ export function hirePageOf(library: Library, slug: string): HirePage | null {
     html: library.render(page.body),
     skills: page.skills.map((line) => labelTechnology(line, content.technologies)),
     staff: staffOf(slug, content),
+    questions: content.hireWords.questions,
     leaving: content.hireWords.leaving,
     work: content.services
       .filter((service) => services.includes(service.slug))

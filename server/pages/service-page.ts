@@ -27,7 +27,10 @@ export function servicePageOf(library: Library, slug: string): ServicePage | nul
 /** Those that the service names, in its order, then those that name the service. */
 function peopleFor(service: Service, { hirePages }: Content) {
   const named = service.hire.flatMap((slug) => hirePages.filter((page) => page.slug === slug));
-  return [...named, ...hirePages.filter((page) => page.services.includes(service.slug) && !named.includes(page))];
+  return [
+    ...named,
+    ...hirePages.filter((page) => page.services.includes(service.slug) && !named.includes(page)),
+  ];
 }
 
 function testimonialFor(slug: string, content: Content): ServicePage["testimonial"] {

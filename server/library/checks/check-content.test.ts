@@ -73,3 +73,48 @@ test("a paragraph that was written twice with some words exchanged is named; cod
     "blog/second.md:11: text: a paragraph is nearly the same as one in blog/first.md",
   ]);
 });
+
+test("a service page that says too little is named with its words; code does not count", () => {
+  const { directory, edit } = copyContent();
+  const code = `\`\`\`text\n${"code ".repeat(600)}\n\`\`\``;
+  edit(
+    "services/php-development.md",
+    (text) => `${frontMatterOf(text)}These seven words are all there is.\n\n${code}\n`,
+  );
+  edit("hire/hire-php-developer.md", (text) => `${frontMatterOf(text)}Four words of prose.\n`);
+  expect(problemsOf(directory)).toEqual([
+    expect.stringMatching(/^services\/php-development\.md:\d+: text: has 7 words, and needs 450$/),
+    expect.stringMatching(/^hire\/hire-php-developer\.md:\d+: text: has 4 words, and needs 300$/),
+  ]);
+});
+
+test("a paragraph of one hire page on another is named", () => {
+  const { directory, edit } = copyContent();
+  const [, paragraph = ""] =
+    /\n\n([^\n#|*-]{200,})\n/.exec(readFileSync("content/hire/hire-react-developer.md", "utf8")) ?? [];
+  edit("hire/hire-yii-developer.md", (text) => `${text}\n${paragraph}\n`);
+  expect(problemsOf(directory)).toEqual([
+    expect.stringMatching(
+      /^hire\/hire-yii-developer\.md:\d+: text: a paragraph is nearly the same as one in hire\/hire-react-developer\.md$/,
+    ),
+  ]);
+});
+
+test("a hire page without its row of figures, and a category on another platform than its page, are named", () => {
+  const { directory, edit } = copyContent();
+  edit("skills.yaml", (text) => text.replace(/- hire: hire-yii-developer\n(?: .*\n)+/, ""));
+  edit("service-categories.yaml", (text) =>
+    text.replace(
+      "url_config: php-development\n  platform: web",
+      "url_config: php-development\n  platform: mobile",
+    ),
+  );
+  expect(problemsOf(directory)).toEqual([
+    "skills.yaml:1: hire-yii-developer: has no row",
+    "service-categories.yaml:1: php: stands under 'mobile', and its page php-development under 'web'",
+  ]);
+});
+
+function frontMatterOf(text: string): string {
+  return text.slice(0, text.indexOf("\n---\n", 4) + 5);
+}

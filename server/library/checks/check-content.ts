@@ -6,6 +6,8 @@ import { checkMetadata } from "./metadata.ts";
 import { checkPictures } from "./pictures.ts";
 import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
 import { checkScreens } from "./screens.ts";
+import { checkServiceTables } from "./service-tables.ts";
+import { checkTextLength } from "./text-length.ts";
 
 /**
  * What takes longer than reading, or looks beyond the files themselves: links, pictures, search metadata and text
@@ -19,5 +21,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkRepeatedParagraphs(content),
+    ...checkServiceTables(content),
+    ...checkTextLength(content),
   ];
 }

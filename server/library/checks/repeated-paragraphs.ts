@@ -1,6 +1,6 @@
 import type { Content } from "../collections.ts";
 import type { ContentProblem } from "../source-file.ts";
-import { lineAt, type Text, textsOf } from "./texts.ts";
+import { lineAt, proseOf, type Text, textsOf } from "./texts.ts";
 
 /** Shorter paragraphs may well be alike. */
 const WORDS = 20;
@@ -47,8 +47,7 @@ export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
 
 /** Paragraphs of prose: code, tables and lists repeat themselves by nature. */
 function paragraphsOf(text: Text): Paragraph[] {
-  const prose = text.body.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, " "));
-  return [...prose.matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
+  return [...proseOf(text.body).matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
     if (/^\s*(?:[-*|>#]|\d+\.)/.test(match[0])) return [];
     const words = match[0].toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     if (words.length < WORDS) return [];

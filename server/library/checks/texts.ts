@@ -28,3 +28,8 @@ export function textsOf(content: Content): Text[] {
 export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
+
+/** A Markdown text with its code blanked out, so that every word keeps its place. */
+export function proseOf(body: string): string {
+  return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, " "));
+}

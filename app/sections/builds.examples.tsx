@@ -1,0 +1,11 @@
+import type { Example } from "#app/ui/examples.ts";
+import { Builds } from "./builds.tsx";
+
+const builds = ["APIs for web and mobile apps", "Real-time services", "Job workers"].map((title) => ({
+  title,
+  text: "Live boards, chat and bidding over WebSockets, with reconnection that loses no message.",
+}));
+
+export const examples: Example[] = [
+  { name: "three: the last one takes the line", render: () => <Builds builds={builds} /> },
+];

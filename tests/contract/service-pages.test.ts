@@ -1,0 +1,157 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+
+/** The addresses of the specification (section 2), letter case and dots included. */
+const SERVICES =
+  `iphone-app-development android-app-development flutter-app-development kotlin-app-development
+  xamarin-app-development ionic-app-development ipad-app-development react-native-app-development angularjs-development
+  python-development laravel-development nextjs-development reactjs-development php-development java-development
+  wordpress-development magento-development node.js-development aws-services pwa-development seo-services
+  google-cloud-services iot-development machine-learning ai-agent ai-ml-model-expertise windows-services image-editing
+  on-diamond-app indoor-navigation utility-base-solution sports-solution`.split(/\s+/);
+const HIRES = `hire-iphone-developer hire-android-developer hire-php-developer hire-angularjs-developer
+  hire-python-developer hire-nextjs-developer hire-laravel-developer hire-node-js-developer hire-wordPress-developer
+  hire-asp-developer hire-react-developer hire-phonegap-developer hire-react-native-developer hire-flutter-developer
+  hire-codeigniter-developer hire-ionic-developer hire-yii-developer hire-cakephp-developer hire-magento-developer
+  hire-hire-developer`.split(/\s+/);
+const PAGES = [
+  ...SERVICES.map((slug) => `/services/${slug}`),
+  ...HIRES.map((slug) => `/hire-resources/${slug}`),
+];
+
+let site: BuiltSite;
+/** All pages, each asked for once. */
+const answers = new Map<string, Awaited<ReturnType<typeof get>>>();
+beforeAll(async () => {
+  site = await startBuiltSite();
+  for (const page of ["/services", "/hire-resources", ...PAGES]) answers.set(page, await get(page));
+}, 60_000);
+afterAll(() => site.stop());
+
+/** Compression would take more time than all the rest. */
+const PLAIN = { "accept-encoding": "identity" };
+
+async function get(address: string) {
+  const response = await fetch(site.url + address, { redirect: "manual", headers: PLAIN });
+  return { response, html: await response.text() };
+}
+/** What a page answered that was asked for at the start. */
+const answerOf = (page: string) => {
+  const { response, html } = answers.get(page) as Awaited<ReturnType<typeof get>>;
+  return { status: response.status, html };
+};
+const linksIn = (html: string) =>
+  [...html.matchAll(/ href="([^"]+)"/g)].map(([, address]) => address as string);
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+test("there are 52 pages, each with a title, a description, a heading and a text of its own", () => {
+  const seen = { title: new Set<string>(), description: new Set<string>(), h1: new Set<string>() };
+  const texts = new Set<string>();
+  for (const page of PAGES) {
+    const { status, html } = answerOf(page);
+    expect(status, page).toBe(200);
+    const found = {
+      title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
+      description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+      h1: /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1],
+    };
+    for (const [kind, text] of Object.entries(found)) {
+      expect(text, `${kind} of ${page}`).toBeTruthy();
+      seen[kind as keyof typeof seen].add(text as string);
+    }
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:0${page}"/>`);
+    texts.add(/<div class="prose">([\s\S]*?)<section/.exec(html)?.[1] ?? "");
+  }
+  expect(PAGES).toHaveLength(52);
+  for (const texts of Object.values(seen)) expect(texts.size).toBe(52);
+  expect(texts.size).toBe(52);
+});
+
+test("no file of a service or a person is left without a page in this list, nor the other way round", () => {
+  const slugsIn = (folder: string) =>
+    readdirSync(path.join("content", folder)).map((file) => path.basename(file, ".md"));
+  expect(slugsIn("services").sort()).toEqual([...SERVICES].sort());
+  expect(slugsIn("hire").sort()).toEqual([...HIRES].sort());
+});
+
+test("the overviews lead to all pages of their kind", () => {
+  const services = linksIn(mainOf(answerOf("/services").html));
+  const hires = linksIn(mainOf(answerOf("/hire-resources").html));
+  for (const slug of SERVICES) expect(services).toContain(`/services/${slug}`);
+  for (const slug of HIRES) expect(hires).toContain(`/hire-resources/${slug}`);
+  expect(services.some((address) => address.startsWith("/blog/"))).toBe(true);
+});
+
+test("a filter shows some of the pages, and its page names the plain one as its address", async () => {
+  const { response, html } = await get("/services?platform=mobile");
+  const services = linksIn(mainOf(html));
+  expect(response.status).toBe(200);
+  expect(services).toContain("/services/flutter-app-development");
+  expect(services).not.toContain("/services/aws-services");
+  expect(html).toContain('<link rel="canonical" href="http://localhost:0/services"/>');
+
+  const hires = linksIn(mainOf((await get("/hire-resources?skill=typescript")).html));
+  expect(hires).toContain("/hire-resources/hire-react-developer");
+  expect(hires).not.toContain("/hire-resources/hire-yii-developer");
+});
+
+test.each([
+  ["/services?platform=watches", "/services"],
+  ["/services?platform=constructor", "/services"],
+  ["/hire-resources?platform=other", "/hire-resources"],
+  ["/hire-resources?skill=juggling", "/hire-resources"],
+])("%s leads to %s", async (address, all) => {
+  const { response } = await get(address);
+  expect(response.status).toBe(302);
+  expect(new URL(response.headers.get("location") as string, site.url).pathname).toBe(all);
+});
+
+test.each([
+  ["/services/nodejs-devlopment", "/services/node.js-development"],
+  ["/services/react-developer", "/services/reactjs-development"],
+  ["/hire-resources/hire-wordpres-developer", "/hire-resources/hire-wordPress-developer"],
+])("%s is a 404 that offers %s, and nobody keeps it", async (address, offered) => {
+  const { response, html } = await get(address);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain("<title>Kitewright</title>");
+  expect(linksIn(mainOf(html))).toContain(offered);
+});
+
+test("a slug like no other is a 404 that offers nothing, and shows nothing of the slug", async () => {
+  const { response, html } = await get("/services/zxq%3cb%3ezxq");
+  expect(response.status).toBe(404);
+  expect(linksIn(mainOf(html)).filter((address) => /^\/(?:services|hire-resources)\//.test(address))).toEqual(
+    [],
+  );
+  expect(mainOf(html)).not.toContain("zxq");
+});
+
+test("why choose the company depends on what the page is about", () => {
+  const why = (slug: string) => {
+    const { html } = answerOf(`/services/${slug}`);
+    const [, section = ""] = /<section id="why"([\s\S]*?)<\/section>/.exec(html) ?? [];
+    return { points: section.match(/<li/g)?.length ?? 0, counters: section.match(/<dt>/g)?.length ?? 0 };
+  };
+  expect(why("node.js-development")).toEqual({ points: 5, counters: 6 });
+  expect(why("angularjs-development")).toEqual({ points: 6, counters: 0 });
+  expect(why("aws-services")).toEqual({ points: 0, counters: 6 });
+});
+
+test("the header leads to every service, the AI pages among them, and to 13 hire pages", () => {
+  const { html } = answerOf("/services");
+  const links = new Set(linksIn(html.slice(html.indexOf("<header"), html.indexOf("</header>"))));
+  for (const slug of SERVICES) expect(links).toContain(`/services/${slug}`);
+  expect([...links].filter((address) => address.startsWith("/hire-resources/"))).toHaveLength(13);
+});
+
+test("the last section of every page asks for one thing: to write", () => {
+  for (const [page, { html }] of answers) {
+    const [, last = ""] = /<section aria-labelledby="next-step-title"([\s\S]*?)<\/main>/.exec(html) ?? [];
+    expect(linksIn(last), page).toEqual(["/contact-us"]);
+  }
+});
