@@ -46,7 +46,7 @@ export interface Metadata {
   title: string;
   description: string;
   keywords: string;
-  /** The page's one address, from `SITE_URL`. */
+  /** The page's one address, from `SITE_URL`; empty for what is no page. */
   canonical: string;
   /** Whether search engines may list it. */
   index: boolean;

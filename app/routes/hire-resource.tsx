@@ -25,7 +25,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = site.hire(slug);
   if (page === null) {
-    throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, 404);
+    throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
   const calls = context.get(callsContext);
   const [{ portfolio }, { blogs }, { faqs }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { Hero } from "#app/sections/hero.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
@@ -27,25 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     clients: home.clients,
     services: home.services.map(({ category: _, ...service }) => service),
     testimonials: home.testimonials.slice(0, TESTIMONIALS),
-    works: home.portfolio
-      .slice(0, WORKS)
-      .map(({ slug, title, client, feature_image, results, demonstration }) => ({
-        slug,
-        title,
-        client,
-        feature_image,
-        results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
-        demonstration,
-      })),
-    posts: home.blogs.map(({ slug, title, excerpt, feature_image, date, author, reading_minutes }) => ({
-      slug,
-      title,
-      excerpt,
-      feature_image,
-      date,
-      author,
-      reading_minutes,
-    })),
+    works: workCovers(home.portfolio.slice(0, WORKS)),
+    posts: postCovers(home.blogs),
     faqs: faqs
       .filter((faq) => faq.category_slug === null)
       .slice(0, QUESTIONS)

@@ -24,7 +24,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = site.service(slug);
   if (page === null) {
-    throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, 404);
+    throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, { status: 404 });
   }
   const calls = context.get(callsContext);
   const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([

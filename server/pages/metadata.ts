@@ -12,12 +12,12 @@ const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.searchForm}/.*)$`)
  * gets the company's name and is not indexed.
  */
 export function metadataOf(content: Content, path: string, origin: string): Metadata {
-  const canonical = origin + path;
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path);
   if (texts === null) {
-    return { title: content.company.name, description: "", keywords: "", canonical, index: false };
+    // Without an address: what was asked for is not repeated.
+    return { title: content.company.name, description: "", keywords: "", canonical: "", index: false };
   }
-  return { ...texts, canonical, index: !NOT_INDEXED.test(path) };
+  return { ...texts, canonical: origin + path, index: !NOT_INDEXED.test(path) };
 }
 
 /** The same for a further page of a list, which is a page of its own to search engines. */
