@@ -1,19 +1,24 @@
 /**
- * Pictures of pages as visitors see them, for people to look at: every page at four widths in both schemes.
+ * Pictures of pages as visitors see them, for people to look at, in `out/screens/`: one page of each kind, at four
+ * widths in both schemes.
  *
- *   node scripts/screens.ts http://localhost:3000 / /services /contact-us
- *   node scripts/screens.ts http://localhost:3000 --widths=360,1280 --schemes=dark /blog
+ *   npm run screens
+ *   npm run screens -- --widths=360,1280 --schemes=dark /blog /services/reactjs-development
+ *   npm run screens -- --site=http://localhost:3000 /parts
  *
- * Without paths it takes the pages that `/sitemap.xml` lists. They go to `out/screens/`.
+ * Without `--site` the site is built and started for it. `/parts` is there in development only.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { templates } from "./templates.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    site: { type: "string" },
     widths: { type: "string", default: "360,768,1280,1920" },
     schemes: { type: "string", default: "light,dark" },
     out: { type: "string", default: "out/screens" },
@@ -23,8 +28,9 @@ const { values, positionals } = parseArgs({
     plain: { type: "boolean", default: false },
   },
 });
-const [base = "http://localhost:3000", ...given] = positionals;
-const paths = given.length > 0 ? given : await listPages(base);
+const paths = positionals.length > 0 ? positionals : templates;
+const started = values.site === undefined ? await startBuiltSite() : undefined;
+const base = started?.url ?? values.site;
 await mkdir(values.out, { recursive: true });
 
 const browser = await chromium.launch({
@@ -37,6 +43,7 @@ for (const scheme of values.schemes.split(",")) {
   }
 }
 await browser.close();
+await started?.stop();
 
 async function takePictures(browser: Browser, colorScheme: "light" | "dark", width: number): Promise<void> {
   const height = width < 600 ? 760 : Math.round(width * 0.625);
@@ -72,11 +79,4 @@ async function loadEverything(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-}
-
-async function listPages(base: string): Promise<string[]> {
-  const sitemap = await (await fetch(new URL("/sitemap.xml", base))).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? base).pathname,
-  );
 }

@@ -7,5 +7,12 @@ export const templates: readonly string[] = [
   paths.thankYou,
   paths.unsubscribe,
   paths.opening("ios-engineer"),
+  paths.portfolio,
+  paths.caseStudy("portwell-dispatch-board"),
+  paths.blog,
+  paths.post("what-fsync-costs"),
+  paths.category("engineering"),
+  paths.search("release"),
+  paths.search("xyzzy"),
   "/no-such-page",
 ];

@@ -7,16 +7,14 @@ const CLOSE_MS = 300;
 
 /**
  * What scripts add to menus that work without them: they close on navigation, on Escape (with the focus back on
- * their word) and on a press in the page, only one is open, and a resting mouse opens them.
+ * their word), on a press in the page and when the focus goes there, only one is open, and a resting mouse opens them.
  */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
   useEffect(() => {
-    closeAll(header.current);
-    const popover = header.current?.querySelector<HTMLElement>("[popover]");
-    if (popover?.matches(":popover-open")) popover.hidePopover();
+    leave(header.current);
   }, [key]);
 
   useEffect(() => {
@@ -30,6 +28,13 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
       "pointerdown",
       (event) => {
         if (!element.contains(event.target as Node)) closeAll(element);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !element.contains(relatedTarget)) leave(element);
       },
       { signal },
     );
@@ -69,6 +74,13 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
     };
   }, [header]);
+}
+
+/** Closes all menus, and on a phone what holds them. */
+function leave(element: HTMLElement | null): void {
+  closeAll(element);
+  const popover = element?.querySelector<HTMLElement>("[popover]");
+  if (popover?.matches(":popover-open")) popover.hidePopover();
 }
 
 function closeAll(element: HTMLElement | null, except?: HTMLDetailsElement): void {

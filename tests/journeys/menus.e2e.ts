@@ -1,3 +1,4 @@
+import { PAPER } from "#app/ui/theme.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
 test.describe("on a wide screen", () => {
@@ -39,6 +40,23 @@ test.describe("on a wide screen", () => {
     await expect(navigation.getByRole("link", { name: "About" })).toBeHidden();
     const panel = await navigation.locator("details[open] > div").boundingBox();
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(800);
+  });
+
+  test("a menu closes when the Tab key leaves the header, so that it covers nothing that has the focus", async ({
+    page,
+  }) => {
+    await page.goto("/thank-you");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.locator("summary", { hasText: "Company" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const link = navigation.locator("details[open] a").first();
+    await expect(link).toBeFocused();
+    await page.locator("header a").last().focus();
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(navigation.locator("details[open]")).toHaveCount(0);
   });
 
   test("a menu closes when its link was followed", async ({ page }) => {
@@ -90,15 +108,33 @@ test("a chosen colour scheme is remembered and does not flash", async ({ page })
   await page.goto("/contact-us");
   await waitForHydration(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // Of several the browser takes the first that applies.
+  const bars = () =>
+    page.evaluate(() => {
+      const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return colours.find(({ media }) => !media || matchMedia(media).matches)?.content;
+    });
   const light = await ground();
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   const dark = await ground();
   expect(dark).not.toBe(light);
+  expect(await bars()).toBe(PAPER.dark);
 
   await page.goto("/thank-you", { waitUntil: "commit" });
   await page.waitForFunction(() => document.body !== null);
   expect(await ground()).toBe(dark);
   await waitForHydration(page);
+  expect(await bars()).toBe(PAPER.dark);
   await page.getByRole("radio", { name: "As the system" }).check({ force: true });
   expect(await ground()).toBe(light);
+  expect(await bars()).toBe(PAPER.light);
+});
+
+test.describe("with a dark system and no JavaScript", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("the colour scheme is the system's", async ({ page }) => {
+    await page.goto("/thank-you");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(11, 24, 33)");
+  });
 });

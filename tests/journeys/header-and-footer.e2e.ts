@@ -1,0 +1,32 @@
+import { expect, test } from "#tests/support/journey.ts";
+
+test("the first stop of the Tab key leads past the header, into the page", async ({ page }) => {
+  await page.goto("/contact-us");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("the footer says where we are, how to reach us, where else we are, and the year", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator("address")).toHaveCount(5);
+  await expect(footer.locator('a[href^="tel:+1"]')).toHaveCount(1);
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+  await expect(footer.getByRole("navigation", { name: "Elsewhere" }).getByRole("link")).not.toHaveCount(0);
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+});
+
+test("at the end of a long page the action is still in reach", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("banner").locator("a.btn")).toBeInViewport({ ratio: 1 });
+  }
+});
