@@ -12,12 +12,12 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
         {trail.map(({ label, url }, i) => (
           <li key={url} className="flex items-center gap-2">
-            {i > 0 && <span aria-hidden="true">/</span>}
             <span className="inline-block py-1">
               <Link to={url} variant="quiet" current={i === trail.length - 1}>
                 {label}
               </Link>
             </span>
+            {i < trail.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

@@ -61,9 +61,13 @@ export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAIN =
       ".btn, .icon-button, .control, .tab, .page-link, .menu-button, .menu-word, .accordion > summary";
-    const inText = (element: Element) =>
-      getComputedStyle(element).display === "inline" &&
-      (element.parentElement?.textContent?.trim() ?? "") !== element.textContent?.trim();
+    const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+    const inText = (element: Element) => {
+      if (!isInline(element)) return false;
+      let block = element.parentElement;
+      while (block && isInline(block)) block = block.parentElement;
+      return block?.textContent?.trim() !== element.textContent?.trim();
+    };
     return [
       ...document.querySelectorAll<HTMLElement>(
         "a[href], button, input:not([type=hidden]), select, textarea, summary",
