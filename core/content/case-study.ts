@@ -36,8 +36,8 @@ export const caseStudySchema = z.strictObject({
         caption: line.max(160),
       }),
     )
-    .max(4)
-    .default([]),
+    .min(2)
+    .max(4),
   /** Invented work says so on the page; an agency's own work sets this to false. */
   demonstration: z.boolean(),
 });
