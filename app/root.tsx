@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // The server's, for as long as pages change with a reload (server/page-cache/speculation-rules.ts).
     document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
+  const isBare = useHandle().isBare ?? false;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -68,17 +69,28 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts />
-        <Spinner />
-        <ScrollRestoration />
-        <Scripts />
+        {!isBare && (
+          <>
+            <Toasts />
+            <Spinner />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const hasSlimFooter = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hasSlimFooter);
+  const { hasSlimFooter = false, isBare } = useHandle();
+  if (isBare) {
+    return (
+      <main id="main">
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <SiteFrame {...loaderData} hasSlimFooter={hasSlimFooter}>
       <Outlet />
@@ -89,6 +101,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** What a route tells the frame around it. */
 export interface PageHandle {
   hasSlimFooter?: boolean;
+  /** Without header, footer and scripts: for a page that stands in a frame of another. */
+  isBare?: boolean;
+}
+
+function useHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { parse } from "yaml";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
+
+/** The one address that the content names: a company that changes its slug builds anew. */
+const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content", "company.yaml"), "utf8"));
 
 /** The URL map of the site. Addresses are written for code in `core/paths.ts`. */
 export default [
@@ -15,6 +21,14 @@ export default [
   route("career-builder", "routes/careers.tsx"),
   route("career-builder/:slug", "routes/opening.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
+  // Every other '/why-…' leads to it (server/pages/proper-addresses.ts).
+  route(`why-${company.slug}`, "routes/why.tsx"),
+  route("about", "routes/about.tsx"),
+  route("hiring-model", "routes/hiring-model.tsx"),
+  ...["privacy", "terms", "accessibility"].map((id) => route(id, "routes/written-page.tsx", { id })),
+  route("sitemap", "routes/site-map.tsx"),
+  ...["images", "corporate-profile"].map((id) => route(`${id}/*`, "routes/picture.tsx", { id })),
+  route("openings-frame", "routes/openings-frame.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/:id", "routes/post.tsx"),
   route("category/:name", "routes/category.tsx"),

@@ -1,3 +1,5 @@
+import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
+
 /** Stands in the address of an opening where no opening is meant. */
 export const GENERAL_APPLICATION = "general-application";
 
@@ -5,6 +7,8 @@ export const GENERAL_APPLICATION = "general-application";
 export const paths = {
   home: "/",
   contact: "/contact-us",
+  /** The contact page, with the model already filled in. */
+  quote: (model: HiringModel) => `/contact-us?${new URLSearchParams({ project_type: HIRING_MODELS[model] })}`,
   thankYou: "/thank-you",
   why: (company: string) => `/why-${company}`,
   about: "/about",
@@ -34,4 +38,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
+  siteMap: "/sitemap",
+  /** Shown in a frame of the careers page. */
+  openingsFrame: "/openings-frame",
 } as const;

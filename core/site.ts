@@ -1,5 +1,6 @@
 import type { PostSummary } from "./calls/blog.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
+import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
@@ -122,6 +123,7 @@ export interface Site {
   hire(slug: string): HirePage | null;
   /** Pages with names like a slug that none has, nearest first. */
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
+  company: CompanyPages;
   /**
    * Of a path, as it is after redirects, and of a page of its list; an unknown path gets the company's default
    * title and is not indexed.

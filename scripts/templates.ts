@@ -14,5 +14,11 @@ export const templates: readonly string[] = [
   paths.category("engineering"),
   paths.search("release"),
   paths.search("xyzzy"),
+  paths.why("kitewright"),
+  paths.about,
+  `${paths.hiringModel}?scope=written&length=short&lead=us`,
+  paths.privacy,
+  paths.siteMap,
+  "/images/company-profile.svg",
   "/no-such-page",
 ];

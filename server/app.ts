@@ -9,6 +9,7 @@ import { securityHeadersOf } from "./http/headers.ts";
 import { createLayers } from "./layers.ts";
 import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { failurePage } from "./pages/failure-page.ts";
 import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
@@ -53,6 +54,7 @@ export async function openSite(
       return frameSourcesOf(library.content);
     },
   });
+  const failure = () => failurePage(library.content.company, isHttps);
 
   const app = createApp({
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -67,7 +69,7 @@ export async function openSite(
     isHttps,
     log,
   });
-  addPostedForms(app, { render, finish, origin, rates: services.rates });
+  addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
   services.outbox.wake();
 
   return {
@@ -86,6 +88,7 @@ export async function openSite(
         findRoute: createRouteFinder(routes),
         origin,
         securityHeaders: securityHeadersOf(isHttps),
+        failure,
         log,
       },
       app,

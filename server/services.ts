@@ -158,6 +158,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     release,
     site: createSite({
       library,
+      contentDir: settings.CONTENT_DIR,
       references,
       newsletter: subscribers,
       origin,

@@ -22,6 +22,8 @@ interface EnquiryFormProps {
   place: Place;
   challenge: Challenge;
   apiPath: string;
+  /** What the visitor came to ask for, if the page that led here knows. */
+  projectType?: string;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent?: { fields: Fields; problem: FormProblem };
 }
@@ -32,14 +34,14 @@ const budgets = [
 ];
 
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
-export function EnquiryForm({ place, challenge: first, apiPath, sent }: EnquiryFormProps) {
+export function EnquiryForm({ place, challenge: first, apiPath, projectType, sent }: EnquiryFormProps) {
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
     first,
     apiPath,
     sent?.problem,
   );
   const errors = firstErrors(problem?.errors ?? {});
-  const typed = sent?.fields ?? {};
+  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
   const field = (name: string) => ({
     id: `${place}-${name}`,
     name,

@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";
 import { ContactDetails } from "#app/sections/contact-details.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
@@ -16,10 +17,11 @@ import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { hasSlimFooter: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
   const [{ locations, contactinfo }, { clients }] = await Promise.all([calls.locations(), calls.home()]);
-  return { locations: locations.toReversed(), contactinfo, clients };
+  const projectType = url.searchParams.get("project_type") ?? "";
+  return { locations: locations.toReversed(), contactinfo, clients, projectType };
 }
 
 /** Both enquiry forms post here when there is no JavaScript. */
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { locations, contactinfo, clients } = loaderData;
+  const { locations, contactinfo, clients, projectType } = loaderData;
   const root = useRootData();
   return (
     <>
@@ -61,7 +63,10 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <Section id="enquiry" title="Your project" lead={WHAT_HAPPENS} layout="beside">
         <div className="max-w-measure">
           <EnquiryForm
+            // Another model, another form: what it begins with is read once.
+            key={projectType}
             place={actionData?.place ?? "contact"}
+            projectType={projectType}
             challenge={actionData?.challenge ?? root.challenge}
             apiPath={root.frame.apiPath}
             sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
@@ -74,7 +79,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         </Section>
       )}
       <ContactDetails title="Project enquiries" contactinfo={contactinfo} />
-      <Offices title="Our offices" locations={locations} />
+      <Offices title="Our offices" locations={locations} hasMap />
+      <NextStep
+        title="Ready when you are."
+        text="The form takes two minutes. A consultant reads it and answers within 24 hours."
+        action={{ label: "Go to the form", to: "#enquiry" }}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { type Video, VideoLink } from "#app/ui/video-dialog.tsx";
 import type { VideoTestimonialEntity } from "#core/calls/home.ts";
-import { videoSource } from "#core/video-link.ts";
 import { Section } from "./section.tsx";
 
 interface VideoTestimonialsProps {
@@ -34,7 +33,5 @@ function videoOf({ title, feature_image, youtube_url, transcript }: VideoTestimo
     title,
     poster: { src: feature_image, width: 640, height: 360 },
     transcript,
-    // The captions of a clip of ours lie beside it.
-    captions: videoSource(youtube_url)?.kind === "clip" ? youtube_url.replace(/\.\w+$/, ".vtt") : undefined,
   };
 }

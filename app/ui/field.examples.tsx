@@ -1,6 +1,7 @@
 import { CheckboxField } from "./checkbox-field.tsx";
 import type { Example } from "./examples.ts";
 import { FileField } from "./file-field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -125,6 +126,22 @@ export const examples: Example[] = [
         label="Upload Resume"
         required
         error="Error!,Allowed file types are doc,docx,pdf,odf"
+      />
+    ),
+  },
+  {
+    name: "radio group with error",
+    render: () => (
+      <RadioGroup
+        id="ex-length"
+        name="length"
+        legend="How long will there be work?"
+        options={[
+          { value: "short", label: "Up to three months" },
+          { value: "long", label: "Longer than that" },
+        ]}
+        required
+        error="Choose one answer"
       />
     ),
   },

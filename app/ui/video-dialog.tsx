@@ -12,7 +12,7 @@ export interface Video {
   link: string;
   title: string;
   poster: { src: string; width: number; height: number };
-  /** A WebVTT file of ours, for a clip of ours. */
+  /** A WebVTT file of ours, for a clip of ours whose picture does not show its captions already. */
   captions?: string;
   /** What the video shows and says, in words. */
   transcript?: string;
@@ -71,8 +71,11 @@ export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
           />
         )}
         {player?.kind === "clip" && (
+          // biome-ignore lint/a11y/useMediaCaption: without a track the picture shows its captions itself.
           <video src={player.src} poster={video.poster.src} controls autoPlay playsInline>
-            <track kind="captions" srcLang="en" label="English" src={video.captions} default />
+            {video.captions && (
+              <track kind="captions" srcLang="en" label="English" src={video.captions} default />
+            )}
           </video>
         )}
       </div>

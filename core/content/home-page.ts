@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { line, slug } from "./fields.ts";
-
-/** A heading with a line under it and the word on the button. */
-const prompt = z.strictObject({ title: line, text: line, action: line });
+import { promptSchema } from "./prompt.ts";
 
 /** `content/home.yaml`: the words of the home page that belong to no collection. */
 export const homePageSchema = z.strictObject({
@@ -19,6 +17,6 @@ export const homePageSchema = z.strictObject({
   models: line,
   posts: line,
   questions: z.strictObject({ title: line, more: line }),
-  next_step: prompt,
+  next_step: promptSchema,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aboutPageSchema } from "#core/content/about-page.ts";
 import { careersPageSchema } from "#core/content/careers-page.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import { clientSchema } from "#core/content/client.ts";
@@ -6,12 +7,14 @@ import { companySchema } from "#core/content/company.ts";
 import { faqSchema } from "#core/content/faq.ts";
 import { galleryItemSchema } from "#core/content/gallery.ts";
 import { hirePageSchema } from "#core/content/hire-page.ts";
+import { hiringModelPageSchema } from "#core/content/hiring-model-page.ts";
 import { homePageSchema } from "#core/content/home-page.ts";
 import { navigationSchema } from "#core/content/navigation.ts";
 import { officeSchema } from "#core/content/office.ts";
 import { openingSchema } from "#core/content/opening.ts";
 import { hireWordsSchema, servicesWordsSchema } from "#core/content/overview-words.ts";
 import { personSchema } from "#core/content/person.ts";
+import { pictureCaptionSchema } from "#core/content/picture-caption.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { redirectSchema } from "#core/content/redirect.ts";
 import { seoEntrySchema } from "#core/content/seo.ts";
@@ -23,6 +26,8 @@ import {
   testimonialSchema,
   videoTestimonialSchema,
 } from "#core/content/testimonial.ts";
+import { whyPageSchema } from "#core/content/why-page.ts";
+import { writtenPageSchema } from "#core/content/written-page.ts";
 
 /** One YAML file that holds one thing. */
 const single = <S extends z.ZodType>(file: string, schema: S) => ({ kind: "single", file, schema }) as const;
@@ -39,6 +44,9 @@ const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: rea
 export const collections = {
   company: single("company.yaml", companySchema),
   home: single("home.yaml", homePageSchema),
+  why: single("why.yaml", whyPageSchema),
+  about: single("about.yaml", aboutPageSchema),
+  hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
   servicesWords: single("services.yaml", servicesWordsSchema),
   hireWords: single("hire.yaml", hireWordsSchema),
@@ -51,12 +59,14 @@ export const collections = {
   testimonials: list("testimonials.yaml", testimonialSchema, "id"),
   employeeTestimonials: list("employee-testimonials.yaml", employeeTestimonialSchema, "name"),
   videoTestimonials: list("video-testimonials.yaml", videoTestimonialSchema, "id"),
+  pictures: list("pictures.yaml", pictureCaptionSchema, "file"),
   gallery: list("gallery.yaml", galleryItemSchema, "gallery_image"),
   faqs: list("faqs.yaml", faqSchema, "id"),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category"),
   skills: list("skills.yaml", skillSchema, "hire"),
   technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
+  writtenPages: folder("pages", writtenPageSchema, ["title"]),
   services: folder("services", serviceSchema, ["title"]),
   hirePages: folder("hire", hirePageSchema, ["title"]),
   posts: folder("blog", postSchema, ["title", "id"]),
@@ -77,6 +87,7 @@ export type Content = {
     : z.output<Collections[K]["schema"]>;
 };
 
+export type WrittenPageEntry = Content["writtenPages"][number];
 export type Service = Content["services"][number];
 export type HirePage = Content["hirePages"][number];
 export type Post = Content["posts"][number];

@@ -10,8 +10,14 @@ export interface PolicyOptions {
 /**
  * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
  * A nonce would be the same for everyone once the page is cached.
+ *
+ * @param isFramed pages of our own may show it in a frame
  */
-export function contentSecurityPolicy(html: string, { isHttps, frameSources }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  html: string,
+  { isHttps, frameSources }: PolicyOptions,
+  isFramed = false,
+): string {
   const scripts = new Set<string>();
   for (const { attributes, text } of elementsIn(html, "script")) {
     // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
@@ -33,7 +39,7 @@ export function contentSecurityPolicy(html: string, { isHttps, frameSources }: P
     frameSources.length > 0 ? `frame-src ${frameSources.join(" ")}` : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ];
   if (isHttps) directives.push("upgrade-insecure-requests");

@@ -1,7 +1,17 @@
+import { CHOOSER, HIRING_MODELS, questions } from "#core/hiring-models.ts";
 import { FILTERS } from "#core/work-filters.ts";
 
+/** The values that a parameter may have where it has only a few: any other one is dropped. */
+type Values = Readonly<Record<string, readonly string[]>>;
+
 /** The query parameters that a page looks at; every other one is no part of its address. */
-const QUERIES: readonly { path: RegExp; names: readonly string[] }[] = [
+const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
+  {
+    path: /^\/contact-us$/,
+    names: ["project_type"],
+    only: { project_type: Object.values(HIRING_MODELS) },
+  },
+  { path: /^\/hiring-model$/, names: questions, only: CHOOSER },
   { path: /^\/thank-you$/, names: ["ref"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
@@ -44,12 +54,13 @@ export function pageAddress(target: string): PageAddress | null {
   if (path === null) return null;
   const isData = path.endsWith(DATA);
   const page = isData ? pageOfData(path) : path;
-  const names = mark === -1 ? [] : (QUERIES.find((row) => row.path.test(page))?.names ?? []);
+  const { names = [], only = {} } = (mark !== -1 && QUERIES.find((row) => row.path.test(page))) || {};
   const given = names.length > 0 ? new URLSearchParams(target.slice(mark + 1)) : null;
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given?.get(name);
-    if (value) kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
+    if (value && (only[name]?.includes(value) ?? true))
+      kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
   }
   const query = kept.size > 0 ? `?${kept}` : "";
   return { path: isData ? dataOfPage(page) : path, page, isData, query, isOpenEnded: OPEN_ENDED.test(page) };

@@ -4,7 +4,7 @@ import type { Metadata } from "#core/site.ts";
 import type { Content } from "../library/collections.ts";
 
 /** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
-const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.searchForm}/.*)$`);
+const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
 
 /**
  * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of

@@ -1,10 +1,12 @@
+import type { ServerResponse } from "node:http";
+import { paths } from "#core/paths.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import type { Log } from "../log/log.ts";
 import { createPage, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
-import type { Finish } from "./finish.ts";
+import type { Finish, FinishedPage } from "./finish.ts";
 import { ANYBODY, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
@@ -20,6 +22,8 @@ export interface PagesParts {
   origin: string;
   /** The headers of every answer, which a kept page brings along. */
   securityHeaders: Readonly<Record<string, string>>;
+  /** What is answered when a page cannot be made. */
+  failure: () => FinishedPage;
   log: Log;
 }
 
@@ -44,9 +48,14 @@ export function renderedPages(parts: PagesParts): Layer {
     const text = await response.text();
     const headers = { ...parts.securityHeaders, ...headersOf(response) };
     const keepAs = !address.isOpenEnded && isForAll(response, key) ? key : null;
-    if (headers["content-type"]?.startsWith("text/html")) {
-      const { html, policy } = parts.finish(text);
+    const isHtml = headers["content-type"]?.startsWith("text/html");
+    // React Router's last resort is a line of plain text.
+    if (response.status >= 500 && !isHtml && !address.isData) throw new Error("no page could be rendered");
+    if (isHtml) {
+      const isFramed = address.page === paths.openingsFrame;
+      const { html, policy } = parts.finish(text, isFramed);
       headers["content-security-policy"] = policy;
+      if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }
     return { page: createPage(response.status, headers, text), keepAs };
@@ -69,9 +78,20 @@ export function renderedPages(parts: PagesParts): Layer {
     sent.catch((error: unknown) => {
       log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, 500, "Something went wrong on our side. Please try again in a minute.");
+      else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
+      else sendFailure(response, parts.failure());
     });
   };
+}
+
+function sendFailure(response: ServerResponse, { html, policy }: FinishedPage): void {
+  response.writeHead(500, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": Buffer.byteLength(html),
+    "cache-control": "no-store",
+    "content-security-policy": policy,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : html);
 }
 
 /** All unknown paths show the same page, which is rendered and kept under one of them. */

@@ -2,7 +2,8 @@ import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../limits/rates.ts";
-import type { Finish } from "./finish.ts";
+import type { Log } from "../log/log.ts";
+import type { Finish, FinishedPage } from "./finish.ts";
 import type { Render } from "./render.ts";
 
 /** The pages that take a form. */
@@ -16,13 +17,17 @@ export interface PostedFormsParts {
   finish: Finish;
   origin: string;
   rates: Rates;
+  /** What is answered when the page cannot be made. */
+  failure: () => FinishedPage;
+  log: Log;
 }
 
 /**
  * Forms as a browser without JavaScript posts them: the page's action runs, and the page that answers is made
  * for this visitor alone. Other pages are only read.
  */
-export function addPostedForms(app: App, { render, finish, origin, rates }: PostedFormsParts): void {
+export function addPostedForms(app: App, parts: PostedFormsParts): void {
+  const { render, finish, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
     const { path, method, raw } = context.req;
     if (method !== "POST" || !takesForm(path)) {
@@ -38,15 +43,29 @@ export function addPostedForms(app: App, { render, finish, origin, rates }: Post
     const headers = new Headers(raw.headers);
     headers.delete("origin");
     const init: RequestInit & { duplex: "half" } = { method, headers, body: raw.body, duplex: "half" };
-    const response = await render(new Request(origin + path + new URL(raw.url).search, init), visit);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) {
-      return new Response(response.body, { status: response.status, headers: response.headers });
+    try {
+      const response = await render(new Request(origin + path + new URL(raw.url).search, init), visit);
+      if (!response.headers.get("content-type")?.startsWith("text/html")) {
+        // React Router's last resort is a line of plain text.
+        if (response.status >= 500) throw new Error("no page could be rendered");
+        return new Response(response.body, { status: response.status, headers: response.headers });
+      }
+      return html(finish(await response.text()), response.status);
+    } catch (error) {
+      log.error({ path, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+      return html(failure(), 500);
     }
-    const { html, policy } = finish(await response.text());
-    return context.html(html, response.status as 200, {
+  });
+}
+
+function html({ html, policy }: FinishedPage, status: number): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=UTF-8",
       "Content-Security-Policy": policy,
       "Cache-Control": "no-store",
-    });
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Library } from "../library/library.ts";
 import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf } from "./case-story.ts";
+import { createCompanyPages } from "./company-pages.ts";
 import { frameOf } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
@@ -17,6 +18,7 @@ import { servicesOverviewOf } from "./services-overview.ts";
 
 export interface SiteParts {
   library: Library;
+  contentDir: string;
   references: References;
   newsletter: Newsletter;
   /** The site's own origin, for the addresses that leave it. */
@@ -28,11 +30,12 @@ export interface SiteParts {
 
 /** What the pages need that no call of the API carries. */
 export function createSite(parts: SiteParts): Site {
-  const { library, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
+  const { library, contentDir, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
   const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
     home: () => library.content.home,
+    company: createCompanyPages(library, contentDir),
     caseStory: (slug) => caseStoryOf(library, slug),
     careers: () => careersOf(library.content),
     closedPosition(slug) {

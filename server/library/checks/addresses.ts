@@ -18,6 +18,7 @@ const FIXED: readonly string[] = [
   paths.privacy,
   paths.terms,
   paths.accessibility,
+  paths.siteMap,
 ];
 
 /** Pages that bring title and description of their own, from their front matter. */

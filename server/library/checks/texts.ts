@@ -15,6 +15,7 @@ const FOLDERS = [
   ["posts", "blog"],
   ["caseStudies", "portfolio"],
   ["openings", "careers"],
+  ["writtenPages", "pages"],
 ] as const;
 
 /** Every Markdown text of the content. */

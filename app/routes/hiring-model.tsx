@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { ModelChooser } from "#app/sections/model-chooser.tsx";
+import { ModelComparison } from "#app/sections/model-comparison.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { siteContext } from "#core/context.ts";
+import { chooseModel, readAnswers } from "#core/hiring-models.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/hiring-model";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const answers = readAnswers(url.searchParams);
+  const choice = chooseModel(answers);
+  const isIncomplete = choice === null && Object.keys(answers).length > 0;
+  const words = context.get(siteContext).company.hiringModel();
+  return data({ words, answers, choice }, { status: isIncomplete ? 422 : 200 });
+}
+
+export default function HiringModel({ loaderData: { words, answers, choice } }: Route.ComponentProps) {
+  return (
+    <>
+      <Banner
+        slug="hiring-model"
+        title={words.title}
+        lead={words.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.hiringModel },
+        ]}
+      />
+      <ModelComparison models={words.models} />
+      <ModelChooser words={words.chooser} answers={answers} choice={choice} />
+      <NextStep
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.consult.label, to: paths.contact }}
+      />
+    </>
+  );
+}

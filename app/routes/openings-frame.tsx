@@ -1,0 +1,18 @@
+import type { PageHandle } from "#app/root.tsx";
+import { OpeningsList } from "#app/sections/openings-list.tsx";
+import { callsContext } from "#core/context.ts";
+import type { Route } from "./+types/openings-frame";
+
+export const handle: PageHandle = { isBare: true };
+
+/** The recruitment page that the careers page shows in a frame; another site's may take its place. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { careers } = await context.get(callsContext).career();
+  return {
+    openings: careers.map(({ slug, title, experience, location }) => ({ slug, title, experience, location })),
+  };
+}
+
+export default function OpeningsFrame({ loaderData: { openings } }: Route.ComponentProps) {
+  return <OpeningsList title="Current openings" openings={openings} />;
+}

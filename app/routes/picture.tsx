@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { Banner } from "#app/sections/banner.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/picture";
+
+/** A picture of ours on a page of its own; the rest of the address is its path below the folder of pictures. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const picture = await context.get(siteContext).company.picture(params["*"]);
+  if (picture === null) throw data(null, 404);
+  return { picture, page: url.pathname };
+}
+
+export default function Picture({ loaderData: { picture, page } }: Route.ComponentProps) {
+  const { src, name, alt, caption } = picture;
+  return (
+    <>
+      <Banner
+        slug={name}
+        title={name}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Site map", url: paths.siteMap },
+          { label: name, url: page },
+        ]}
+      />
+      <Container>
+        <figure className="picture-alone">
+          <img src={src} alt={alt} fetchPriority="high" />
+          <figcaption className="max-w-measure">{caption}</figcaption>
+        </figure>
+        <Link to={paths.home} variant="forward">
+          Back to the home page
+        </Link>
+      </Container>
+    </>
+  );
+}

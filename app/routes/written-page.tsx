@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { ArticlePage } from "#app/sections/article-page.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/written-page";
+
+/** The pages that are one text, by their slugs: privacy, terms, accessibility. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const page = context.get(siteContext).company.written(url.pathname.slice(1));
+  if (page === null) throw data(null, 404);
+  return page;
+}
+
+export default function WrittenPage({ loaderData }: Route.ComponentProps) {
+  const { slug, title, lead, html, updated, nextStep } = loaderData;
+  return (
+    <>
+      <ArticlePage
+        slug={slug}
+        title={title}
+        lead={lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: title, url: `/${slug}` },
+        ]}
+        html={html}
+        aside={
+          <p>
+            Last changed on <Day date={updated} />
+          </p>
+        }
+      />
+      <NextStep
+        title={nextStep.title}
+        text={nextStep.text}
+        action={{ label: nextStep.action, to: paths.contact }}
+      />
+    </>
+  );
+}

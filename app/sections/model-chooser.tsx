@@ -1,0 +1,78 @@
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import type { HiringModelPage } from "#core/content/hiring-model-page.ts";
+import { CHOOSER, type Choice, type ChooserAnswers, HIRING_MODELS, questions } from "#core/hiring-models.ts";
+import { paths } from "#core/paths.ts";
+import { QuoteButton } from "./quote-button.tsx";
+import { RiskScale } from "./risk-scale.tsx";
+import { Section } from "./section.tsx";
+
+interface ModelChooserProps {
+  words: HiringModelPage["chooser"];
+  /** What the address says was answered. */
+  answers: ChooserAnswers;
+  /** What fits the answers; null where some are missing. */
+  choice: Choice | null;
+}
+
+/**
+ * Questions that lead to a model. A plain form that asks for the same page with the answers in its address: the
+ * server answers, and the address can be kept or sent to a colleague.
+ */
+export function ModelChooser({ words, answers, choice }: ModelChooserProps) {
+  const missing = questions.filter((question) => answers[question] === undefined);
+  const isIncomplete = missing.length > 0 && missing.length < questions.length;
+  return (
+    <Section id="chooser" title={words.title} lead={words.lead} layout="beside" tone="wash">
+      {/* The address leads to what comes of it: the answer, or what is missing. */}
+      <form method="get" action={`${paths.hiringModel}#chooser-outcome`} className="chooser">
+        <div id="chooser-outcome" tabIndex={-1}>
+          {choice && <Answer words={words} choice={choice} />}
+          {isIncomplete && (
+            <ErrorSummary
+              title={words.problem}
+              errors={missing.map((question) => ({
+                href: `#chooser-${question}`,
+                message: `${words.questions[question].text} ${words.missing}`,
+              }))}
+            />
+          )}
+        </div>
+        {questions.map((question) => (
+          <RadioGroup
+            key={question}
+            id={`chooser-${question}`}
+            name={question}
+            legend={words.questions[question].text}
+            options={optionsOf(words, question)}
+            required
+            chosen={answers[question]}
+            error={isIncomplete && missing.includes(question) ? words.missing : undefined}
+          />
+        ))}
+        <div>
+          <Button variant="strong">{words.action}</Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Answer({ words, choice: { model, reason } }: { words: ModelChooserProps["words"]; choice: Choice }) {
+  return (
+    <div className="chooser-answer">
+      <h3 className="display text-xl">
+        <span className="chooser-would">{words.answer}</span> {HIRING_MODELS[model]}
+      </h3>
+      <p>{words.reasons[reason]}</p>
+      <RiskScale model={model} />
+      <QuoteButton model={model} />
+    </div>
+  );
+}
+
+function optionsOf(words: ModelChooserProps["words"], question: keyof typeof CHOOSER) {
+  const labels: Record<string, string> = words.questions[question].answers;
+  return CHOOSER[question].map((value) => ({ value, label: labels[value] as string }));
+}

@@ -1,0 +1,38 @@
+import type { Career } from "#core/calls/career.ts";
+import { paths } from "#core/paths.ts";
+
+interface OpeningsListProps {
+  title: string;
+  openings: readonly Pick<Career, "slug" | "title" | "experience" | "location">[];
+}
+
+/** Openings for a narrow frame: a line each, whose link leaves the frame. */
+export function OpeningsList({ title, openings }: OpeningsListProps) {
+  return (
+    <div className="openings-list">
+      <h1 className="display text-xl">{title}</h1>
+      {openings.length === 0 && (
+        <p className="mt-2">
+          There are none today.{" "}
+          <a href={paths.careers} target="_top" className="link">
+            Write to us anyway
+          </a>
+        </p>
+      )}
+      <ul>
+        {openings.map(({ slug, title, experience, location }) => (
+          <li key={slug} className="card-link">
+            <h2 className="font-bold">
+              <a href={paths.opening(slug)} target="_top" className="link-quiet">
+                {title}
+              </a>
+            </h2>
+            <p className="text-sm text-muted">
+              {experience}, {location}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import type { TeamMember } from "#core/calls/teaminfo.ts";
+import { Section } from "./section.tsx";
+
+interface TeamProps {
+  title: string;
+  lead: string;
+  people: readonly TeamMember[];
+}
+
+/** The people themselves. */
+export function Team({ title, lead, people }: TeamProps) {
+  if (people.length === 0) return null;
+  return (
+    <Section id="team" title={title} lead={lead} layout="above">
+      <ul className="team">
+        {people.map(({ name, designation, bio, feature_image }) => (
+          <li key={name}>
+            <Avatar src={feature_image} size={96} />
+            <div>
+              <h3 className="font-bold">{name}</h3>
+              <p className="text-sm text-muted">{designation}</p>
+              {bio && <p className="mt-2 text-sm">{bio}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

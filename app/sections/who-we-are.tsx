@@ -1,0 +1,24 @@
+import type { AboutPage } from "#core/content/about-page.ts";
+import { Section } from "./section.tsx";
+
+/** What kind of company this is, and the fields that it covers. */
+export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
+  return (
+    <Section id="who-we-are" title={title} layout="beside">
+      <div className="grid max-w-measure gap-5 text-lg">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <h3 className="display mt-10 text-xl">{fields.title}</h3>
+      <dl className="fields-of-work">
+        {fields.items.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

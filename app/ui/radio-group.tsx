@@ -1,0 +1,38 @@
+import { FieldError } from "./field.tsx";
+
+interface RadioGroupProps {
+  /** Where the error summary leads: the id of the first choice. */
+  id: string;
+  name: string;
+  /** The question. */
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  /** The choice that was made before. */
+  chosen?: string;
+  error?: string;
+}
+
+/** One of a few choices, all in sight. Each line is a target of its own. */
+export function RadioGroup({ id, name, legend, options, required, chosen, error }: RadioGroupProps) {
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={value}
+            required={required}
+            defaultChecked={value === chosen}
+            className="mt-0.5 size-6 shrink-0 accent-deep"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { line } from "./fields.ts";
+import { promptSchema } from "./prompt.ts";
+
+const year = z.strictObject({ year: z.int().min(1900), title: line, text: line });
+export type TimelineYear = z.infer<typeof year>;
+
+const words = z.strictObject({ title: line, text: line });
+
+/** `content/about.yaml`: who the company is (specification, section 2). */
+export const aboutPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  who: z.strictObject({
+    title: line,
+    paragraphs: z.array(line).min(1),
+    /** The fields that the company covers. */
+    fields: z.strictObject({
+      title: line,
+      items: z.array(z.strictObject({ name: line, text: line })).min(1),
+    }),
+  }),
+  timeline: z.strictObject({
+    title: line,
+    lead: line,
+    /** Every year stands there, in order. */
+    years: z
+      .array(year)
+      .min(1)
+      .refine((years) => years.every(({ year }, index) => year === (years[0]?.year ?? 0) + index), {
+        error: "must name every year, one after the other",
+      }),
+  }),
+  vision: words,
+  mission: words,
+  team: z.strictObject({ title: line, lead: line }),
+  next_step: promptSchema,
+});
+export type AboutPage = z.infer<typeof aboutPageSchema>;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
+import { line } from "./fields.ts";
+
+const model = z.strictObject({
+  in_short: line,
+  /** Who carries it, and what that means. */
+  risk: line,
+  how: line,
+  choose_when: z.array(line).min(1),
+  avoid_when: line,
+});
+export type HiringModelWords = z.infer<typeof model>;
+
+/** A line of text for each of some names, none missing and none too many. */
+const lineFor = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), line);
+
+const question = <Answer extends string>(answers: readonly Answer[]) =>
+  z.strictObject({ text: line, answers: lineFor(answers) });
+
+/** `content/hiring-model.yaml`: the three models, and the questions that lead to one of them. */
+export const hiringModelPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  consult: z.strictObject({ label: line }),
+  models: z.record(z.enum(hiringModels), model),
+  chooser: z.strictObject({
+    title: line,
+    lead: line,
+    action: line,
+    /** Beside a question that was left out, and above all of them. */
+    missing: line,
+    problem: line,
+    /** Before the model that was found. */
+    answer: line,
+    questions: z.strictObject({
+      scope: question(CHOOSER.scope),
+      length: question(CHOOSER.length),
+      lead: question(CHOOSER.lead),
+    }),
+    reasons: lineFor(REASONS),
+  }),
+  next_step: z.strictObject({ title: line, text: line }),
+});
+export type HiringModelPage = z.infer<typeof hiringModelPageSchema>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { line } from "./fields.ts";
+import { promptSchema } from "./prompt.ts";
+
+/** The icons that an offer may have. */
+export const OFFER_ICONS = [
+  "graduation-cap",
+  "zap",
+  "server",
+  "wallet",
+  "compass",
+  "messages-square",
+  "refresh-cw",
+  "shield-check",
+] as const;
+
+const offer = z.strictObject({
+  title: line,
+  icon: z.enum(OFFER_ICONS),
+  text: line,
+  /** What it means in practice: things that a client can check. */
+  practice: z.array(line).min(2),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** `content/why.yaml`: why choose the company, in eight offers (specification, section 2). */
+export const whyPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  offers: z.array(offer).length(8),
+  next_step: promptSchema,
+});
+export type WhyPage = z.infer<typeof whyPageSchema>;

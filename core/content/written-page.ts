@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { date, line } from "./fields.ts";
+import { promptSchema } from "./prompt.ts";
+
+/** `content/pages/<slug>.md`: a page that is one text, such as the privacy notice; the body is Markdown. */
+export const writtenPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  updated: date,
+  next_step: promptSchema,
+});
+export type WrittenPageFields = z.infer<typeof writtenPageSchema>;

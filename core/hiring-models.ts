@@ -1,0 +1,62 @@
+/** The three models, by the name that an enquiry carries as its project type (specification, section 2). */
+export const HIRING_MODELS = {
+  dedicated: "Dedicated Resource Engagement",
+  fixed: "Fixed Price Model",
+  hourly: "Time & Material / Hourly",
+} as const;
+
+export type HiringModel = keyof typeof HIRING_MODELS;
+export const hiringModels = Object.keys(HIRING_MODELS) as HiringModel[];
+
+/** What the chooser asks, and what may be answered: both are the names in its form. */
+export const CHOOSER = {
+  scope: ["written", "changing", "unknown"],
+  length: ["short", "long"],
+  lead: ["you", "us"],
+} as const;
+
+export type Question = keyof typeof CHOOSER;
+export const questions = Object.keys(CHOOSER) as Question[];
+
+/** What was answered so far; whatever is no answer is none. */
+export type ChooserAnswers = { readonly [Q in Question]?: (typeof CHOOSER)[Q][number] };
+
+/** Why a model fits: the words for each stand in the content. */
+export const REASONS = [
+  "settled",
+  "too_long_to_fix",
+  "changing_and_led",
+  "changing_without_lead",
+  "changing_and_short",
+  "unknown",
+] as const;
+
+export interface Choice {
+  model: HiringModel;
+  reason: (typeof REASONS)[number];
+}
+
+/** Reads the answers from a query. */
+export function readAnswers(query: URLSearchParams): ChooserAnswers {
+  const given = questions.flatMap((question) => {
+    const known: readonly string[] = CHOOSER[question];
+    const answer = query.get(question);
+    return answer !== null && known.includes(answer) ? [[question, answer]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The model that fits; null until every question is answered. */
+export function chooseModel({ scope, length, lead }: ChooserAnswers): Choice | null {
+  if (!scope || !length || !lead) return null;
+  if (scope === "unknown") return { model: "hourly", reason: "unknown" };
+  if (scope === "written") {
+    return length === "short"
+      ? { model: "fixed", reason: "settled" }
+      : { model: "dedicated", reason: "too_long_to_fix" };
+  }
+  if (length === "short") return { model: "hourly", reason: "changing_and_short" };
+  return lead === "you"
+    ? { model: "dedicated", reason: "changing_and_led" }
+    : { model: "hourly", reason: "changing_without_lead" };
+}

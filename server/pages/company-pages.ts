@@ -1,0 +1,21 @@
+import type { CompanyPages } from "#core/company-pages.ts";
+import type { Library } from "../library/library.ts";
+import { findPicture } from "./page-picture.ts";
+import { siteMapOf } from "./site-map.ts";
+
+/** What the pages about the company show, from the content as it stands. */
+export function createCompanyPages(library: Library, contentDir: string): CompanyPages {
+  return {
+    why: () => library.content.why,
+    about: () => library.content.about,
+    hiringModel: () => library.content.hiringModel,
+    written(slug) {
+      const page = library.content.writtenPages.find((one) => one.slug === slug);
+      if (page === undefined) return null;
+      const { title, lead, updated, next_step, body } = page;
+      return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
+    },
+    picture: (file) => findPicture(library.content, contentDir, file),
+    siteMap: () => siteMapOf(library),
+  };
+}

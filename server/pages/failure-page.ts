@@ -1,0 +1,58 @@
+import { kiteSvg } from "#core/kites.ts";
+import { paths } from "#core/paths.ts";
+import { contentSecurityPolicy } from "../page-cache/policy.ts";
+import type { FinishedPage } from "./finish.ts";
+
+/** Whom to reach when the site cannot help. */
+interface Company {
+  name: string;
+  contactinfo: { phone: string; contact_email: string };
+}
+
+/**
+ * The page for when no page can be made: it needs neither React nor the styles of the build, because one of them may
+ * be what failed. The figures are those of `app/styles/tokens.css`.
+ */
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;background:#f8fafb;color:#0d1f2c;font:1.0625rem/1.6 system-ui,sans-serif}
+main{box-sizing:border-box;max-width:88rem;margin:auto;padding:clamp(1.25rem,4.5vw,4rem);overflow-wrap:break-word}
+svg{display:block;width:min(100%,15rem);height:auto;margin-block-end:2rem}
+h1{margin:0 0 1rem;font:540 clamp(2.125rem,1.68rem + 2.2vw,3.5rem)/1.06 Georgia,serif}
+p{max-width:34rem;margin:0 0 1rem}
+a{display:inline-block;min-height:1.5rem;color:#0b5680;text-underline-offset:.2em}
+a:focus-visible{outline:3px solid;outline-offset:3px}
+@media(prefers-color-scheme:dark){body{background:#0b1821;color:#eef4f7}a{color:#8fcdf2}}
+`;
+
+/** Says nothing of the reason. Without scripts, fonts or a second request. */
+export function failurePage({ name, contactinfo }: Company, isHttps: boolean): FinishedPage {
+  const { phone, contact_email } = contactinfo;
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Something went wrong: ${escapeHtml(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", palette: "light" })}</div>
+<h1>Something went wrong on our side</h1>
+<p>This page could not be made. Please try again in a minute.</p>
+<p>If you were sending a form, go back: your browser still has what you typed.</p>
+<p>You can also write to <a href="mailto:${escapeHtml(contact_email)}">${escapeHtml(contact_email)}</a>
+or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>
+<p><a href="${paths.home}">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+  return { html, policy: contentSecurityPolicy(html, { isHttps, frameSources: [] }) };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,73 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import type { PagePicture } from "#core/company-pages.ts";
+import { contentFile } from "../http/assets.ts";
+import { mediaType } from "../http/media-types.ts";
+import type { Content } from "../library/collections.ts";
+
+const FOLDER = "/assets/images/";
+
+/**
+ * The picture that lies under a path of the folder of pictures; null where none lies. The path goes through the same
+ * narrow gate as the address of the file itself, so nothing outside that folder can be asked for.
+ */
+export async function findPicture(
+  content: Content,
+  contentDir: string,
+  file: string,
+): Promise<PagePicture | null> {
+  const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
+  const place = contentFile(src);
+  if (place === null || !mediaType(file).startsWith("image/")) return null;
+  const stats = await stat(path.join(contentDir, place)).catch(() => null);
+  if (!stats?.isFile()) return null;
+  const name = path.posix.basename(file);
+  const own = captionsOf(content).find((caption) => caption.src === FOLDER + file);
+  return { src, name, alt: own?.alt ?? "", caption: own?.caption ?? wordsOf(name) };
+}
+
+/** What the content says of its pictures, wherever it says it. */
+function captionsOf(content: Content): { src: string; alt: string; caption: string }[] {
+  return [
+    ...content.pictures.map(({ file, image_alt, caption }) => ({
+      src: FOLDER + file,
+      alt: image_alt,
+      caption,
+    })),
+    ...content.gallery.map(({ gallery_image, image_alt, caption }) => ({
+      src: gallery_image,
+      alt: image_alt,
+      caption,
+    })),
+    ...content.offices.map(({ location_image, image_alt, title, country }) => ({
+      src: location_image,
+      alt: image_alt,
+      caption: `Our office in ${title}, ${country}`,
+    })),
+    ...content.clients.map(({ feature_image, name, industry }) => ({
+      src: feature_image,
+      alt: `Logo of ${name}`,
+      caption: `${name}, ${industry}`,
+    })),
+    ...content.people.map(({ feature_image, name, designation }) => ({
+      src: feature_image,
+      alt: `Drawn portrait of ${name}`,
+      caption: `${name}, ${designation}`,
+    })),
+    ...[...content.testimonials, ...content.videoTestimonials].map(
+      ({ feature_image, title, designation }) => ({
+        src: feature_image,
+        alt: `Drawing of ${title}`,
+        caption: `${title}, ${designation}`,
+      }),
+    ),
+  ];
+}
+
+/** '03-code-review.svg' as 'code review'. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/\.\w+$/, "")
+    .replace(/^\d+-/, "")
+    .replaceAll(/[-_]+/g, " ");
+}

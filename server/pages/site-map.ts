@@ -1,0 +1,51 @@
+import type { SiteMapGroup } from "#core/company-pages.ts";
+import { paths } from "#core/paths.ts";
+import type { Library } from "../library/library.ts";
+
+/** Every page that visitors may look for, in the order of the menus. */
+export function siteMapOf(library: Library): SiteMapGroup[] {
+  const { content } = library;
+  const { company, navigation, home, services, hirePages, caseStudies, postCategories } = content;
+  const posts = library.posts();
+  const groups: SiteMapGroup[] = [
+    {
+      title: company.name,
+      links: [
+        { label: "Home", url: paths.home },
+        ...navigation.header.flatMap((entry) => ("links" in entry ? entry.links : [])),
+        { label: home.questions.more, url: paths.faq },
+        navigation.action,
+      ],
+    },
+    ...Object.entries(navigation.platforms).map(([platform, { label }]) => ({
+      title: `Services: ${label}`,
+      links: services
+        .filter((service) => service.platform === platform)
+        .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
+    })),
+    {
+      title: "People you can hire",
+      links: hirePages.map(({ slug, name }) => ({ label: name, url: paths.hire(slug) })),
+    },
+    {
+      title: "Work",
+      links: caseStudies.map(({ slug, title }) => ({ label: title, url: paths.caseStudy(slug) })),
+    },
+    {
+      title: "Blog by category",
+      links: postCategories
+        .filter(({ slug }) => posts.some((post) => post.category_slug === slug))
+        .map(({ slug, name }) => ({ label: name, url: paths.category(slug) })),
+    },
+    {
+      title: "All posts",
+      links: posts.map(({ slug, title }) => ({ label: title, url: paths.post(slug) })),
+    },
+    {
+      title: "Openings",
+      links: library.openings().map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
+    },
+    { title: "About this site", links: navigation.legal },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}

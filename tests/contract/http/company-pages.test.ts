@@ -1,0 +1,182 @@
+import { afterAll, expect, test } from "vitest";
+import { HIRING_MODELS } from "#core/hiring-models.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { head, sendRaw } from "#tests/support/raw-request.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+/** An answer, read to its end: what is not read would hold the connection. */
+async function get(path: string) {
+  const answer = await fetch(site.url + path, { redirect: "manual" });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** What a page says, without its markup. */
+async function wordsOf(path: string): Promise<string> {
+  const html = (await get(path)).text;
+  return html
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+const FIELDS = ["web", "mobile app", "IoT", "game", "digital marketing"];
+
+test.each(["/", "/about"])("%s names the five fields of the company", async (path) => {
+  const words = (await wordsOf(path)).toLowerCase();
+  for (const field of FIELDS) expect(words).toContain(field.toLowerCase());
+});
+
+test("the reasons to choose the company are the eight of the specification", async () => {
+  const html = (await get("/why-kitewright")).text;
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const titles = [...main.matchAll(/<h3[^>]*>.*?([^<>]+)<\/h3>/g)].map(([, title]) => title?.toLowerCase());
+  expect(titles).toEqual([
+    "certified developers",
+    "quick delivery",
+    "state-of-the-art infrastructure",
+    "competitive pricing",
+    "domain expertise",
+    "it consultancy",
+    "flexible development process",
+    "higher security",
+  ]);
+});
+
+test.each(["/why-us", "/why-other-company", "/WHY-US/?x=1"])("%s leads to them for good", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toMatch(/^\/why-kitewright(?:\?x=1)?$/);
+});
+
+test("the timeline names every year since 2011", async () => {
+  const html = (await get("/about")).text;
+  const years = [...html.matchAll(/class="timeline-year">(\d{4})</g)].map(([, year]) => Number(year));
+  expect(years).toEqual(Array.from({ length: years.length }, (_, index) => 2011 + index));
+  expect(years.length).toBeGreaterThanOrEqual(9);
+});
+
+test("a video leads to its clip or its watch page by a plain link", async () => {
+  const html = (await get("/about")).text;
+  const links = [...html.matchAll(/<a href="([^"]+)" class="video-link"/g)].map(([, link]) => link as string);
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  for (const link of links) {
+    const clip = await get(link);
+    expect(clip.status).toBe(200);
+    expect(clip.headers.get("content-type")).toBe("video/webm");
+  }
+});
+
+test.each(Object.values(HIRING_MODELS))("a quote for '%s' comes with the model filled in", async (model) => {
+  const quotes = (await get("/hiring-model")).text;
+  const link = `/contact-us?${new URLSearchParams({ project_type: model })}`;
+  expect(quotes).toContain(`href="${link}"`);
+  const html = (await get(link)).text;
+  expect(html).toMatch(
+    new RegExp(`<input[^>]* name="project_type"[^>]* value="${model.replace("&", "&amp;")}"`),
+  );
+  expect((await get(link)).headers.get("cache-control")).toContain("public");
+});
+
+test("what is no model fills in nothing, and is no page of its own", async () => {
+  const own = await get("/contact-us");
+  for (const query of ["?project_type=evil", "?project_type=fixed+price+model", "?project_type="]) {
+    expect((await get(`/contact-us${query}`)).headers.get("etag")).toBe(own.headers.get("etag"));
+  }
+});
+
+test("answers to the chooser are kept as addresses: what is no answer is no address", async () => {
+  const asked = "/hiring-model?scope=written&length=short&lead=us";
+  const answer = await get(asked);
+  expect(answer.status).toBe(200);
+  expect(answer.text.match(/class="chooser-answer"/g)).toHaveLength(1);
+  const same = await get("/hiring-model?lead=us&x=1&length=short&scope=written&scope=unknown");
+  expect(same.headers.get("etag")).toBe(answer.headers.get("etag"));
+  const plain = await get("/hiring-model");
+  const nonsense = await get("/hiring-model?scope=evil&length=&lead=%00");
+  expect(nonsense.headers.get("etag")).toBe(plain.headers.get("etag"));
+  expect(plain.text).not.toContain("chooser-answer");
+  expect((await get("/hiring-model?scope=written")).status).toBe(422);
+});
+
+test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a caption", async (area) => {
+  for (const file of ["company-profile.svg", "offices/austin.svg", "offices%2Faustin.svg"]) {
+    const answer = await get(`${area}/${file}`);
+    expect(answer.status).toBe(200);
+    const html = answer.text;
+    expect(html).toMatch(
+      /<img src="\/assets\/images\/(?:company-profile|offices\/austin)\.svg" alt="Drawing/,
+    );
+    expect(html).toMatch(/<figcaption[^>]*>[^<]{10,}/);
+  }
+});
+
+const OUTSIDE = [
+  "no-such.svg",
+  "",
+  "offices",
+  "..",
+  "../company.yaml",
+  "..%2Fcompany.yaml",
+  "%2e%2e%2fcompany.yaml",
+  "%252e%252e%252fcompany.yaml",
+  "..%5Ccompany.yaml",
+  "offices/../../company.yaml",
+  "offices%2F..%2F..%2Fcompany.yaml",
+  "..%2Fvideos%2Fportwell-night-shift.webm",
+  "%2Fetc%2Fpasswd",
+  "....//company.yaml",
+  "company-profile.svg%00.png",
+  "%c0%ae%c0%ae/company.yaml",
+  ".%2Fcompany-profile.svg",
+];
+
+test.each(OUTSIDE.flatMap((file) => [`/images/${file}`, `/corporate-profile/${file}`]))(
+  "%s is no picture of ours",
+  async (path) => {
+    // As it stands: `fetch` would take the dots away.
+    const answer = await sendRaw(
+      site.url,
+      head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close"),
+    );
+    expect(answer.status).toBeOneOf([400, 404, 301]);
+    expect(answer.body).not.toMatch(/legal_name|root:x:/);
+    if (answer.status === 301) expect((await get(answer.headers.get("location") ?? "")).status).toBe(404);
+    if (answer.status !== 404) return;
+    expect(answer.text).toContain("<title>Kitewright</title>");
+    expect(answer.text).toContain('content="noindex"');
+  },
+);
+
+test("the openings frame, and no other page, may be framed, and only by ourselves", async () => {
+  const frame = await get("/openings-frame");
+  const html = frame.text;
+  expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect(html).toContain('content="noindex"');
+  // React would run a second time in it.
+  expect(html).not.toMatch(/<script[^>]*(?:src=|type="(?:module|text\/plain)")/);
+  const links = [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link).toContain('target="_top"');
+
+  for (const path of ["/", "/about", "/openings-frame/x", "/images/company-profile.svg"]) {
+    const { headers } = await get(path);
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("the site map for people lists the pages of the menus and of every collection", async () => {
+  const html = (await get("/sitemap")).text;
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const links = new Set([...main.matchAll(/href="(\/[^"#]*)"/g)].map(([, link]) => link));
+  for (const link of ["/", "/why-kitewright", "/about", "/hiring-model", "/contact-us", "/privacy"]) {
+    expect(links).toContain(link);
+  }
+  for (const area of ["services", "hire-resources", "portfolios", "category", "blog", "career-builder"]) {
+    expect([...links].some((link) => link?.startsWith(`/${area}/`))).toBe(true);
+  }
+});
