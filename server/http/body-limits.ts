@@ -18,7 +18,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
   const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
   if (length === "0" && coding === undefined) return;
   const { socket } = request;
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   const bytesBefore = socket.bytesRead;
   const timers: NodeJS.Timeout[] = [];
   const every = (milliseconds: number, isTooBad: () => boolean) => {
@@ -29,6 +29,8 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
   };
 
   every(RATE_CHECK_MS, () => {
+    // Bytes that wait for us: it is we who are slow, and the sender is not to pay for it.
+    if (request.readableLength > 0) startedAt += RATE_CHECK_MS;
     const elapsed = performance.now() - startedAt;
     return elapsed >= START_MS && (socket.bytesRead - bytesBefore) / (elapsed / 1000) < BYTES_PER_SECOND;
   });
