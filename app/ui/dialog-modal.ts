@@ -13,8 +13,10 @@ import { useLocation } from "react-router";
  * A `<dialog>` is modal for as long as it is rendered: it takes the focus and keeps it, holds the page still, and
  * asks to be closed by Escape, by a press on its backdrop, and when the visitor leaves the page. When it goes, the
  * focus is back where it was.
+ *
+ * @returns closes it: for a button
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): () => void {
   const askToClose = useEffectEvent(onClose);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -28,6 +30,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const { signal } = leaving;
     let pressed: EventTarget | null = null;
     dialog.showModal();
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      vanish(dialog, askToClose);
+    };
+    dialog.addEventListener("cancel", onCancel, { signal });
     // `close` comes late: by then the same element may have been opened again.
     dialog.addEventListener("close", () => dialog.open || askToClose(), { signal });
     // A press must begin and end on the backdrop, or selecting text and letting go outside would close.
@@ -35,7 +42,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       pressed = target;
     };
     const onClick = ({ target }: Event) => {
-      if (target === dialog && pressed === dialog) askToClose();
+      if (target === dialog && pressed === dialog) vanish(dialog, askToClose);
     };
     dialog.addEventListener("pointerdown", onDown, { signal });
     dialog.addEventListener("click", onClick, { signal });
@@ -50,6 +57,24 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   useEffect(() => {
     if (pathname !== openedAt.current) askToClose();
   }, [pathname]);
+
+  return () => vanish(ref.current, onClose);
+}
+
+/**
+ * Takes a dialog out of sight, and closes it once that is painted: browsers work through the whole page when it comes
+ * back to life, which took a slow phone longer than a press may go unanswered.
+ */
+function vanish(dialog: HTMLDialogElement | null, close: () => void): void {
+  if (!dialog || "vanished" in dialog.dataset) return;
+  dialog.dataset.vanished = "";
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      close();
+      // For a caller who keeps it open after all.
+      delete dialog.dataset.vanished;
+    }),
+  );
 }
 
 /** Whether a dialog is open, and what its link does: see `opensHere`. */

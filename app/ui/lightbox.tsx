@@ -34,7 +34,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [isLarge, setLarge] = useState(false);
-  useModal(dialog, onClose);
+  const close = useModal(dialog, onClose);
   const { position, go, onScroll } = useSnapRow(row);
   const current = position?.first ?? start;
 
@@ -65,7 +65,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
           icon={isLarge ? "minus" : "plus"}
           onClick={() => setLarge(!isLarge)}
         />
-        <IconButton label="Close" icon="x" onClick={onClose} />
+        <IconButton label="Close" icon="x" onClick={close} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul ref={row} tabIndex={0} aria-label={label} onScroll={onScroll} className="lightbox-row">
