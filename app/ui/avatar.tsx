@@ -15,7 +15,7 @@ export function Avatar({ src, size }: AvatarProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      className="cut-corner shrink-0 bg-sky-1"
+      className="cut-corner aspect-square shrink-0 bg-sky-1 object-cover"
     />
   );
 }

@@ -30,7 +30,7 @@ export const examples: Example[] = [
   {
     name: "words of two lines",
     render: () => (
-      <div className="max-w-60">
+      <div style={{ maxWidth: "14rem" }}>
         <Button to="/hire-resources" variant="strong" icon="arrow-right">
           Meet the developers you can hire for this
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { chooseTheme, readTheme, type Theme, themes } from "./theme.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -15,6 +15,7 @@ export function ThemeSwitch() {
 }
 
 function Choices() {
+  const name = useId();
   const [chosen, setChosen] = useState<Theme>(readTheme);
   return (
     <fieldset>
@@ -23,7 +24,7 @@ function Choices() {
         <label key={theme} title={LOOK[theme].label}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             className="sr-only"
             checked={chosen === theme}
             onChange={() => {
