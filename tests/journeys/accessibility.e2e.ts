@@ -26,8 +26,8 @@ for (const path of templates) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await waitForHydration(page);
-    // A web font is a fraction of a pixel wider than the one it replaces: what rounds to no shift at all.
-    expect.soft(await sumShifts(page)).toBeLessThan(0.0005);
+    // A web font is a fraction of a pixel wider than the one it replaces: what nobody sees, and tools round to nothing.
+    expect.soft(await sumShifts(page)).toBeLessThan(0.001);
     expect.soft(await listCutOff(page), "320 px").toEqual([]);
     expect.soft(await listSmallTargets(page)).toEqual([]);
     // 1280 × 800 px at 400 %.
