@@ -12,6 +12,7 @@ export const RESUME_BYTES = MEGABYTES * 1024 * 1024;
 
 export const RESUME_REQUIRED = "Resume is required";
 export const RESUME_WRONG_TYPE = "Error!,Allowed file types are doc,docx,pdf,odf";
+export const RESUME_INFECTED = "This file did not pass our virus check. Please choose another one.";
 export const RESUME_TOO_LARGE = `Resume must be maximum ${MEGABYTES} MB`;
 
 /** The type that a file's name claims, in letters of either case; null for any other. */

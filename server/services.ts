@@ -20,6 +20,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createSite } from "./pages/site.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
+import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
@@ -33,6 +34,7 @@ import { createDeliver } from "./submissions/deliver.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
 import { type Outbox, openOutbox } from "./submissions/outbox.ts";
+import { createQuarantine } from "./submissions/quarantine.ts";
 import { createReferences } from "./submissions/reference.ts";
 import { createRelease, type Release } from "./submissions/release.ts";
 import { createStore } from "./submissions/store.ts";
@@ -80,10 +82,18 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const files = await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER));
   const subscribers = createSubscribers(database, secret, clock);
   const webhook = openWebhook(settings, clock);
+  const quarantine = createQuarantine({
+    scanner: settings.CLAMD && createClamd(settings.CLAMD),
+    database,
+    files,
+    log,
+  });
   const deliver = createDeliver({
     mailer,
     webhook,
     files,
+    quarantine,
+    attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients: {
       sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
       hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
@@ -131,7 +141,11 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
   const accept = {
     enquiry: acceptor(enquiryRules(challenges)),
     application: acceptor(
-      applicationRules({ challenges, findOpening: (idOrSlug) => findOpening(library, idOrSlug) }),
+      applicationRules({
+        challenges,
+        quarantine,
+        findOpening: (idOrSlug) => findOpening(library, idOrSlug),
+      }),
     ),
     subscription: acceptor(subscriptionRules(subscribers)),
   };

@@ -37,6 +37,13 @@ test("a secret that is too short is not repeated", () => {
   expect(() => readSettings({ SECRET: "hunter2" })).toThrow(/7 characters, not shown/);
 });
 
+test("the scanner is a host and a port", () => {
+  expect(readSettings({ CLAMD: "[::1]:3310" }).CLAMD).toEqual({ host: "::1", port: 3310 });
+  for (const wrong of ["clamav", "clamav:99999", "tcp://clamav:3310"]) {
+    expect(() => readSettings({ CLAMD: wrong })).toThrow(/CLAMD must be host and port/);
+  }
+});
+
 test("the example file has every setting, and no other", () => {
   const names = [...readFileSync(".env.example", "utf8").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.toSorted()).toEqual(settingNames.toSorted());

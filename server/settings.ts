@@ -71,6 +71,12 @@ const table = {
     example: "on",
     empty: "on",
   },
+  MAIL_ATTACH_RESUMES: {
+    read: z.enum(["on", "off"]),
+    must: "on or off; off leaves resumes on the server, and HR's mail says how to fetch them",
+    example: "on",
+    empty: "on",
+  },
   MAIL_OPERATOR: { read: address, must: "one mail address", example: "operator@example.com", empty: null },
   WEBHOOK_URL: {
     read: z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).username === ""),
@@ -82,6 +88,19 @@ const table = {
     read: z.string().min(32),
     must: "at least 32 characters",
     example: "the output of: openssl rand -base64 32",
+    empty: null,
+  },
+  CLAMD: {
+    read: z
+      .string()
+      .regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)
+      .refine((value) => URL.canParse(`tcp://${value}`))
+      .transform((value) => {
+        const { hostname, port } = new URL(`tcp://${value}`);
+        return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
+      }),
+    must: "host and port of ClamAV's daemon",
+    example: "127.0.0.1:3310",
     empty: null,
   },
   KEEP_ENQUIRIES_DAYS: keepFor(365),

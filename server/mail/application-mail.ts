@@ -11,7 +11,8 @@ export interface ApplicationMailFacts {
   application: Application;
   /** What the applicant calls the file. */
   fileName: string;
-  resume: Attachment;
+  /** Goes with the mail, or why it does not. */
+  resume: Attachment | "at the desk" | "infected";
   source: Source | null;
   opinion: Opinion;
 }
@@ -25,7 +26,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
     ["Name", application.name],
     ["Email", application.email],
     ["Phone", application.phone],
-    ["Resume", `${resume.filename}, sent as '${facts.fileName}'`],
+    ["Resume", resumeLine(facts)],
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],
@@ -40,9 +41,22 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
       ...opinionLines(opinion),
       "",
       "-- ",
-      "Answer this mail to write to the person who applied. The resume comes from a stranger: open it with care.",
+      "Answer this mail to write to the person who applied.",
+      CARE[typeof resume === "string" ? resume : "attached"],
       "",
     ].join("\n"),
-    attachments: [resume],
+    ...(typeof resume !== "string" && { attachments: [resume] }),
   };
+}
+
+const CARE = {
+  attached: "The resume comes from a stranger: open it with care.",
+  "at the desk": "The resume comes from a stranger: open it with care.",
+  infected: "Our virus scanner says that the resume is infected. Ask the person for another file.",
+} as const;
+
+function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
+  if (resume === "infected") return `not attached because it is infected, sent as '${fileName}'`;
+  if (resume !== "at the desk") return `${resume.filename}, sent as '${fileName}'`;
+  return `sent as '${fileName}', kept on the server: npm run submissions -- show ${reference} --resume FILE`;
 }

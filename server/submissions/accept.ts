@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Receipt, Refusal } from "#core/calls/answer.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
-import { RESUME_FIELD, RESUME_TOO_LARGE, type ResumeType } from "#core/resume.ts";
+import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
 import type { Visit } from "#core/visit.ts";
@@ -13,14 +13,14 @@ import type { ChannelsOf } from "./channels.ts";
 import type { Judge } from "./judge/judge.ts";
 import type { Release } from "./release.ts";
 import { repeatKey } from "./repeat-key.ts";
-import type { NewSubmission, Stored, SubmissionStore } from "./store.ts";
+import type { KeptFile, NewSubmission, Stored, SubmissionStore } from "./store.ts";
 
 /** What was found right, and may be stored. */
 export interface Checked {
   fields: NewSubmission["fields"];
   /** What another one must agree in to be a repeat; the fields unless told otherwise. */
   repeated?: object;
-  file?: SentFile & { type: ResumeType };
+  file?: SentFile & Pick<KeptFile, "type" | "scan">;
 }
 
 /** What a form does in its own way. */
@@ -123,9 +123,9 @@ export function createAcceptor(parts: AcceptParts) {
   async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {
     if (file === undefined) return store.create(submission);
     const key = await files.keep(file.path);
-    const { name, type, size } = file;
+    const { name, type, size, scan } = file;
     try {
-      const stored = await store.create({ ...submission, file: { key, name, type, size } });
+      const stored = await store.create({ ...submission, file: { key, name, type, size, scan } });
       if (stored.repeated) await remove(key);
       return stored;
     } catch (error) {

@@ -5,22 +5,25 @@ import {
   POSITION_CLOSED,
 } from "#core/application.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
-import { RESUME_REQUIRED, RESUME_WRONG_TYPE } from "#core/resume.ts";
+import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import type { SentFormWithFile } from "#core/site.ts";
 import { readResumeType } from "../forms/resume-type.ts";
 import type { Opening } from "../library/collections.ts";
 import type { FormRules } from "./accept.ts";
 import type { Challenges } from "./challenges.ts";
+import type { Quarantine } from "./quarantine.ts";
 import { refuseFields } from "./refuse-fields.ts";
 
 export interface ApplicationParts {
   challenges: Challenges;
+  quarantine: Quarantine;
   /** An opening that takes applications today, by number or slug. */
   findOpening(idOrSlug: string): Pick<Opening, "slug" | "title"> | null;
 }
 
 /** The rules of the career form. */
-export function applicationRules({ challenges, findOpening }: ApplicationParts): FormRules<SentFormWithFile> {
+export function applicationRules(parts: ApplicationParts): FormRules<SentFormWithFile> {
+  const { challenges, quarantine, findOpening } = parts;
   return {
     kind: "application",
     received: APPLICATION_RECEIVED,
@@ -43,6 +46,9 @@ export function applicationRules({ challenges, findOpening }: ApplicationParts):
       if (!checked.success || file === null || type === null || !isRight) {
         return refuseFields(errors, wrongSum, challenges);
       }
+      // The scanner's time is spent on what would be stored.
+      const scan = await quarantine.scanNew(file.path);
+      if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
       const { name, email, phone } = checked.data;
       const sender = { name, email, phone, career_id: opening?.slug ?? "" };
       const application: Application = { ...sender, position: opening?.title ?? "" };
@@ -50,7 +56,7 @@ export function applicationRules({ challenges, findOpening }: ApplicationParts):
         fields: application,
         // The title of a position may be corrected between two sends of one application.
         repeated: { ...sender, resume: file.digest },
-        file: { ...file, type },
+        file: { ...file, type, scan },
       };
     },
   };

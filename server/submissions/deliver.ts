@@ -14,6 +14,7 @@ import type { FileStore } from "../storage/file-store.ts";
 import { leadMessage } from "../webhook/lead-message.ts";
 import type { Webhook } from "../webhook/webhook.ts";
 import { DeliveryError } from "./delivery-error.ts";
+import type { Quarantine } from "./quarantine.ts";
 
 /** A row of the outbox with the submission it belongs to. */
 export interface Delivery
@@ -52,6 +53,9 @@ export interface DeliverParts {
   /** Null when leads go nowhere but by mail. */
   webhook: Webhook | null;
   files: FileStore;
+  quarantine: Quarantine;
+  /** Whether HR gets resumes with the mail; else they are fetched at the desk. */
+  attachesResumes: boolean;
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo">;
   /** Addresses of the pages that a subscriber's mail leads to. */
@@ -63,6 +67,8 @@ export function createDeliver({
   mailer,
   webhook,
   files,
+  quarantine,
+  attachesResumes,
   recipients,
   company,
   newsletterLinks,
@@ -77,6 +83,7 @@ export function createDeliver({
       answersTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
       what,
     });
+  const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "at the desk");
   const mails: Record<
     Exclude<OutboxTable["channel"], "webhook">,
     (delivery: Delivery) => Mail | Promise<Mail>
@@ -90,17 +97,19 @@ export function createDeliver({
         enquiry: JSON.parse(delivery.fields) as Enquiry,
         ...remarksOf(delivery),
       }),
-    "mail-hr": async (delivery) =>
-      applicationMail({
+    "mail-hr": async (delivery) => {
+      const isInfected = (await quarantine.scanKept(delivery)) === "infected";
+      return applicationMail({
         to: recipients.hr,
         id: delivery.id,
         reference: delivery.reference,
         receivedAt: delivery.received_at,
         application: JSON.parse(delivery.fields) as Application,
         fileName: delivery.file_name ?? "",
-        resume: await readResume(files, delivery),
+        resume: isInfected ? "infected" : await resumeOf(delivery),
         ...remarksOf(delivery),
-      }),
+      });
+    },
     "mail-subscriber": (delivery) => {
       const { email } = JSON.parse(delivery.fields) as Subscription;
       return subscriptionMail({

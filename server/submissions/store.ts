@@ -17,6 +17,7 @@ export interface KeptFile {
   name: string;
   type: ResumeType;
   size: number;
+  scan: SubmissionTable["scan"];
 }
 
 /** A checked and judged submission on its way to the disk. */
@@ -87,6 +88,7 @@ export function createStore(
           file_name: submission.file?.name ?? null,
           file_type: submission.file?.type ?? null,
           file_size: submission.file?.size ?? null,
+          scan: submission.file?.scan ?? null,
         })
         .execute();
       await transaction

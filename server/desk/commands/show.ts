@@ -33,6 +33,9 @@ async function saveResume(
       `The virus scanner says that the resume of ${reference} is infected: it is not saved.`,
     );
   }
+  if (scan === "waiting") {
+    throw new DeskError(`The resume of ${reference} waits for the virus scanner: it is not saved yet.`);
+  }
   await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
 

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import {
+  apply,
+  expectNothing,
+  firstRow,
+  inFolder,
+  resume,
+  rightApplication,
+} from "#tests/support/application.ts";
+import { startFakeClamd, VIRUS } from "#tests/support/fake-clamd.ts";
+import { pdf } from "#tests/support/resume-files.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const bad = Buffer.concat([pdf, Buffer.from(VIRUS)]);
+const HOUR = 60 * 60 * 1000;
+
+const send = async (site: SiteWithoutPort, bytes = pdf) =>
+  apply(site, { ...(await rightApplication(site)), resume: resume("cv.pdf", bytes) });
+
+const toHr = async (site: SiteWithoutPort) => {
+  const { hr_email } = site.library.content.company.contactinfo;
+  return (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === hr_email);
+};
+
+test("a resume is scanned before it is stored, and mailed when it is clean", async () => {
+  const clamd = await startFakeClamd();
+  const site = await openSiteWithoutPort({ CLAMD: clamd.address });
+  expect((await send(site)).status).toBe(200);
+  expect(clamd.read.map((bytes) => bytes.equals(pdf))).toEqual([true]);
+  expect((await firstRow(site)).scan).toBe("clean");
+  await site.outbox.settle();
+  expect((await toHr(site))[0]?.attachments).toHaveLength(1);
+  // It is asked once.
+  expect(clamd.read).toHaveLength(1);
+});
+
+test("an infected resume is refused with a sentence, and nothing of it is kept", async () => {
+  const clamd = await startFakeClamd();
+  const site = await openSiteWithoutPort({ CLAMD: clamd.address });
+  const answer = await send(site, bad);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual({
+    resume: ["This file did not pass our virus check. Please choose another one."],
+  });
+  expectNothing(site);
+});
+
+test("while the scanner is away applications are stored and thanked for, and HR's mail waits until it has answered", async () => {
+  const clamd = await startFakeClamd();
+  const site = await openSiteWithoutPort({ CLAMD: clamd.address, MAIL_CONFIRMATIONS: "on" });
+  await clamd.stop();
+  expect((await send(site)).status).toBe(200);
+  expect((await firstRow(site)).scan).toBe("waiting");
+  await site.outbox.settle();
+  expect(await toHr(site)).toEqual([]);
+  // The person who applied has it in writing.
+  expect(await readMails(site.dataDir)).toHaveLength(1);
+  const waiting = await site.database
+    .selectFrom("outbox")
+    .selectAll()
+    .where("channel", "=", "mail-hr")
+    .executeTakeFirstOrThrow();
+  expect(waiting).toMatchObject({ state: "waiting", last_error: "scan ECONNREFUSED" });
+
+  await startFakeClamd("right", clamd.port);
+  site.clock.now += HOUR;
+  await site.outbox.settle();
+  expect((await firstRow(site)).scan).toBe("clean");
+  expect((await toHr(site))[0]?.attachments).toHaveLength(1);
+});
+
+test("what turns out to be infected later is mailed without its file, which stays where it is", async () => {
+  const clamd = await startFakeClamd("confused");
+  const site = await openSiteWithoutPort({ CLAMD: clamd.address });
+  expect((await send(site, bad)).status).toBe(200);
+  clamd.manner = "right";
+  site.clock.now += HOUR;
+  await site.outbox.settle();
+  const stored = await firstRow(site);
+  expect(stored.scan).toBe("infected");
+  const [mail] = await toHr(site);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain("infected");
+  expect(mail?.text).toContain(stored.reference);
+  expect(inFolder(site, "resumes")).toEqual([stored.file_key]);
+});
+
+test("resumes stay on the server where mails are not to carry them, and HR is told how to fetch them", async () => {
+  const site = await openSiteWithoutPort({ MAIL_ATTACH_RESUMES: "off" });
+  await send(site);
+  await site.outbox.settle();
+  const [mail] = await toHr(site);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain(`npm run submissions -- show ${(await firstRow(site)).reference} --resume`);
+});

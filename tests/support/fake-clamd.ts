@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** Whatever holds this is infected for the fake. */
+export const VIRUS = "a very bad virus";
+
+/** `deaf` never answers, `cut off` hangs up, `full` answers before it has read everything, `confused` says neither. */
+export type Manner = "right" | "deaf" | "cut off" | "full" | "confused";
+
+export interface FakeClamd {
+  port: number;
+  /** CLAMD as a setting. */
+  address: string;
+  /** What it was given, file by file. */
+  read: Buffer[];
+  manner: Manner;
+  stop(): Promise<void>;
+}
+
+/** ClamAV's daemon as far as `INSTREAM` goes, on a free port or a given one. */
+export async function startFakeClamd(manner: Manner = "right", port = 0): Promise<FakeClamd> {
+  const sockets = new Set<Socket>();
+  const fake: FakeClamd = { port, address: "", read: [], manner, stop };
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+    let bytes = Buffer.alloc(0);
+    socket.on("data", (chunk) => {
+      bytes = Buffer.concat([bytes, chunk]);
+      if (fake.manner === "cut off") return socket.destroy();
+      if (fake.manner === "full") return socket.end("INSTREAM size limit exceeded. ERROR\0");
+      if (fake.manner === "deaf") return;
+      const file = unframe(bytes);
+      if (file === null) return;
+      fake.read.push(file);
+      if (fake.manner === "confused") return socket.end("UNKNOWN COMMAND\0");
+      // In two pieces, as a network may deliver it.
+      socket.write("stream: ");
+      setImmediate(() => socket.end(file.includes(VIRUS) ? "Test.Virus FOUND\0" : "OK\0"));
+    });
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  fake.port = (server.address() as AddressInfo).port;
+  fake.address = `127.0.0.1:${fake.port}`;
+  onTestFinished(stop);
+  return fake;
+
+  async function stop(): Promise<void> {
+    if (!server.listening) return;
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  }
+}
+
+/** The file, once the piece of no length has come. */
+function unframe(bytes: Buffer): Buffer | null {
+  const command = "zINSTREAM\0";
+  if (bytes.length < command.length) return null;
+  if (bytes.toString("latin1", 0, command.length) !== command) throw new Error("another command");
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
