@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that is wrong, in the order of the page. */
+/** Moves the focus to the summary of a form where there is one, else to the first field that is wrong. */
 export function focusFirstError(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  form.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')?.focus();
 }
