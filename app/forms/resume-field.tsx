@@ -19,6 +19,8 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
+  // Whatever was wrong with the one before, this one has not been sent yet.
+  const [isOther, setOther] = useState(false);
 
   useLayoutEffect(() => {
     if (!input.current || !file) return;
@@ -34,9 +36,14 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
     read();
     // A form clears its fields after it has said so.
     const onReset = () => queueMicrotask(read);
+    const onSubmit = () => setOther(false);
     const form = element?.form;
     form?.addEventListener("reset", onReset);
-    return () => form?.removeEventListener("reset", onReset);
+    form?.addEventListener("submit", onSubmit);
+    return () => {
+      form?.removeEventListener("reset", onReset);
+      form?.removeEventListener("submit", onSubmit);
+    };
   }, []);
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -47,6 +54,7 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
       toasts.show({ type: "error", message: problem });
     }
     setRefused(problem);
+    setOther(chosen !== undefined && problem === null);
     setName(problem === null && chosen ? chosen.name : "");
   };
 
@@ -59,7 +67,7 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
       hint="pdf, doc, docx or odf, 10 MB at most"
       required
       accept={ENDINGS}
-      error={refused ?? error}
+      error={refused ?? (isOther ? undefined : error)}
       chosen={truncate(name, FILE_LABEL_LIMIT)}
       onChange={onChange}
     />

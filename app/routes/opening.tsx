@@ -77,5 +77,13 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   }
   const { career, posting } = loaderData;
   // Another opening is another form: nothing typed for one is sent for the other.
-  return <OpeningPage key={career?.slug} career={career} posting={posting} form={form} />;
+  return (
+    <OpeningPage
+      key={career?.slug}
+      career={career}
+      posting={posting}
+      address={root.metadata.canonical}
+      form={form}
+    />
+  );
 }

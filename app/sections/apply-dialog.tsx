@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { ApplicationForm } from "#app/forms/application-form.tsx";
+import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
 import { useApplication } from "#app/forms/use-application.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Receipt } from "#core/calls/answer.ts";
 import type { Career } from "#core/calls/career.ts";
 import type { Challenge } from "#core/challenge.ts";
@@ -40,7 +41,14 @@ export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }:
   return (
     <Dialog title={career.title} width="wide" onClose={onClose}>
       <div className="opening">
-        <OpeningDetails career={career} level={3} />
+        <div className="min-w-0">
+          <p className="opening-jump">
+            <ScrollLink target={`${APPLY}-title`} look="button">
+              Apply Now
+            </ScrollLink>
+          </p>
+          <OpeningDetails career={career} level={3} />
+        </div>
         <ApplicationForm position={career} level={3} submission={submission} {...sent} />
       </div>
     </Dialog>

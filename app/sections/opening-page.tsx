@@ -15,11 +15,13 @@ interface OpeningPageProps {
   career: Career | null;
   /** For search engines, as JSON. */
   posting: string | null;
+  /** Of the page, for paper. */
+  address: string;
   form: PanelForm & { general: CareersPage["general"] };
 }
 
 /** An opening on a page of its own: what the dialog over the list shows, for links, for search engines, for paper. */
-export function OpeningPage({ career, posting, form }: OpeningPageProps) {
+export function OpeningPage({ career, posting, address, form }: OpeningPageProps) {
   const title = career?.title ?? form.general.title;
   const slug = career?.slug ?? GENERAL_APPLICATION;
   return (
@@ -46,6 +48,7 @@ export function OpeningPage({ career, posting, form }: OpeningPageProps) {
                   </ScrollLink>
                 </p>
                 <OpeningDetails career={career} level={2} />
+                <p className="opening-address">Apply at {address}</p>
               </div>
               <ApplicationPanel position={career} form={form} />
             </div>

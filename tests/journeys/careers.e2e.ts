@@ -122,6 +122,11 @@ test("what cannot be a resume is cleared with its message as soon as it is chose
   await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
   await expect(form.getByLabel("Name")).toBeFocused();
   await expect(form.getByLabel("Email Address")).toHaveAccessibleDescription(/Email is required\./);
+  await field.setInputFiles([]);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(field).toHaveAccessibleDescription(/Resume is required/);
+  await field.setInputFiles(resumeFile());
+  await expect(field).not.toHaveAccessibleDescription(/Resume is required/);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
