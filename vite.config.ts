@@ -23,14 +23,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files, because each compresses by itself: what every page needs, and a file a page.
+            // Few files, because each compresses by itself: what many pages need, and a file a page.
             codeSplitting: {
               groups: [
                 {
                   name: "vendor",
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@react-router)\//,
                 },
-                { name: "shared", test: isShared },
+                { name: "shared", test: isShared, minShareCount: 3 },
               ],
             },
           },
