@@ -10,6 +10,7 @@ import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
+import { SourceInputs } from "./source-inputs.tsx";
 import { trimStart } from "./trim-start.ts";
 import type { Submission } from "./use-submission.ts";
 
@@ -69,6 +70,7 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       )}
       {problem?.isFromServer && <p>{CHOOSE_AGAIN}</p>}
       <input type="hidden" name="career_id" value={isClosed ? "" : position?.slug} />
+      <SourceInputs typed={typed} />
       <HoneypotField id={`${APPLY}-website`} />
       <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
       <TextField {...field("email")} label="Email Address" type="email" required autoComplete="email" />

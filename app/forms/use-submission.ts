@@ -6,6 +6,7 @@ import { type FieldErrors, INVALID_FORM, NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { useChallenge } from "./use-challenge.ts";
+import { addVisit } from "./visit-fields.ts";
 
 /** What is wrong with a form that was sent. */
 export interface FormProblem {
@@ -55,6 +56,7 @@ export function useSubmission(parts: SubmissionParts) {
     const sent = new FormData(form);
     const errors = await parts.check(sent);
     if (Object.keys(errors).length > 0) return showProblem(messageFor(errors, sent), errors);
+    addVisit(sent);
     parts.onSending?.(sent);
     if (xsrfToken() === "") await callApi(`${apiPath}/v1/challenge`);
     const answer = await callApi<Receipt | Refusal>(apiPath + parts.call, { method: "POST", body: sent });

@@ -6,6 +6,7 @@ import { APPLICATION_RECEIVED } from "#core/application.ts";
 import { readChallenge } from "#core/challenge.ts";
 import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/opening";
 
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
@@ -39,9 +40,10 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const sent = await site.readFormWithFile(request);
   const career_id = slug === GENERAL_APPLICATION ? "" : slug;
   const { fields } = sent;
+  const visit = context.get(visitContext);
   const answer = await context
     .get(callsContext)
-    .careerform({ ...sent, fields: { ...fields, career_id } }, context.get(visitContext));
+    .careerform({ ...sent, fields: { ...fields, career_id } }, visit);
   if (answer.status === 1) throw redirect(`${paths.opening(slug)}?ref=${answer.reference}`, 303);
 
   // What was open once is gone, what never was there is not found.
@@ -49,7 +51,8 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   context.set(formFailedContext, true);
   return data(
     {
-      fields,
+      // Where the visitor came from, which the address of this page no longer says.
+      fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
       // A spent sum was replaced; one that was answered rightly is kept with its answer.
       challenge: answer.challenge ?? readChallenge(fields.challenge),
       problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },

@@ -31,6 +31,33 @@ test("an enquiry is stored, mailed, thanked for, and the form begins anew", asyn
   await expect(page.getByLabel("Budget")).toHaveValue("");
 });
 
+test("where a visitor came from travels with the enquiry, over pages, and nothing of it stays in the browser", async ({
+  page,
+  site,
+  context,
+}) => {
+  const details = "Sent from another page than the first.";
+  await page.goto("/?utm_source=news&utm_medium=mail&gclid=click", {
+    referer: "https://search.example.org/q?x",
+  });
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await fillEnquiry(page, details);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/thank-you\?ref=/);
+
+  const stored = readSubmissions(site.dataDir).find(({ fields }) => fields.project_details === details);
+  expect(stored?.source).toEqual({
+    page: "/blog",
+    campaign: { utm_source: "news", utm_medium: "mail" },
+    referrer: "search.example.org",
+  });
+  const { cookies, origins } = await context.storageState();
+  expect(cookies.map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
+  expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+});
+
 test("messages stand beside the fields, the first wrong one has the focus, and nothing typed is lost", async ({
   page,
 }) => {

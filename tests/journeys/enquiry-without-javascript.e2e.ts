@@ -56,7 +56,7 @@ test("the footer form posts to the contact page, which shows it again when it is
   page,
   site,
 }) => {
-  await page.goto("/");
+  await page.goto("/?utm_source=news&x=1");
   await page.getByLabel("Name", { exact: true }).fill("Ada from the footer");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
@@ -66,7 +66,8 @@ test("the footer form posts to the contact page, which shows it again when it is
   await fillEnquiry(page, "Begun in the footer.");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/thank-you\?ref=/);
-  expect(readSubmissions(site.dataDir).map(({ fields }) => fields.project_details)).toContain(
-    "Begun in the footer.",
-  );
+  const stored = readSubmissions(site.dataDir);
+  expect(stored.find(({ fields }) => fields.project_details === "Begun in the footer.")).toMatchObject({
+    source: { page: "/", campaign: { utm_source: "news" } },
+  });
 });

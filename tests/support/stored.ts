@@ -8,6 +8,7 @@ export interface StoredSubmission {
   reference: string;
   verdict: string;
   fields: Record<string, unknown>;
+  source: Record<string, unknown> | null;
 }
 
 /** The submissions in the database of a data folder, as another process sees them. */
@@ -15,13 +16,14 @@ export function readSubmissions(dataDir: string): StoredSubmission[] {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true });
   try {
     const rows = database
-      .prepare("select kind, reference, verdict, fields from submission order by received_at")
+      .prepare("select kind, reference, verdict, fields, source from submission order by received_at")
       .all();
     return rows.map((row) => ({
       kind: String(row.kind),
       reference: String(row.reference),
       verdict: String(row.verdict),
       fields: JSON.parse(String(row.fields)),
+      source: row.source === null ? null : JSON.parse(String(row.source)),
     }));
   } finally {
     database.close();
