@@ -36,6 +36,7 @@ export default [
   route("search/:keyword", "routes/search.tsx"),
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
+  route("submissions/release", "routes/release.tsx"),
   // The gallery of parts, for those who work on them.
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
   route("*", "routes/not-found.tsx"),

@@ -28,6 +28,7 @@ export const paths = {
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
   confirmSubscription: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
+  release: "/submissions/release",
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
   /** A file of the content's pictures. */

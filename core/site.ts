@@ -94,6 +94,14 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<boolean>;
 }
 
+/** What the links in a digest of what was kept back as spam lead to. */
+export interface KeptBack {
+  /** Of the submission that a token stands for; null for a token that is forged, cut off or too old. */
+  referenceOf(token: string): string | null;
+  /** Delivers it, once. Answers whether the token stands for a submission that is still there. */
+  release(token: string): Promise<boolean>;
+}
+
 /** What a case study tells beyond what `GET portfolio` carries. */
 export interface CaseStory {
   /** In the client's words. */
@@ -139,6 +147,7 @@ export interface Site {
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   newsletter: Newsletter;
+  keptBack: KeptBack;
   /** Reads a posted form without ever holding more of it than a form may hold. */
   readForm(request: Request): Promise<SentForm>;
   /** The same for a form with a file, which goes straight to the disk. Whoever reads it hands the file on. */

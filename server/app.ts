@@ -71,6 +71,7 @@ export async function openSite(
   });
   addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
   services.outbox.wake();
+  services.digests.wake();
 
   return {
     handle: createLayers({

@@ -31,16 +31,19 @@ import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
 import { createChannels, leadChannels } from "./submissions/channels.ts";
 import { createDeliver } from "./submissions/deliver.ts";
+import { openDigests } from "./submissions/digests.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
 import { type Outbox, openOutbox } from "./submissions/outbox.ts";
 import { createQuarantine } from "./submissions/quarantine.ts";
 import { createReferences } from "./submissions/reference.ts";
 import { createRelease, type Release } from "./submissions/release.ts";
+import { createReleaseLinks } from "./submissions/release-links.ts";
 import { createStore } from "./submissions/store.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
+import type { Worker } from "./submissions/worker.ts";
 import { openWebhook } from "./webhook/webhook.ts";
 
 /** Everything behind the pages and the API. */
@@ -51,6 +54,8 @@ export interface Services {
   library: Library;
   database: Database;
   outbox: Outbox;
+  /** Tells of what was kept back. */
+  digests: Worker;
   sweeper: Sweeper;
   retention: RetentionJob;
   /** Knows whether leads are late. */
@@ -88,16 +93,17 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     files,
     log,
   });
+  const recipients = {
+    sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
+    hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
+  };
   const deliver = createDeliver({
     mailer,
     webhook,
     files,
     quarantine,
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
-    recipients: {
-      sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
-      hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
-    },
+    recipients,
     company,
     newsletterLinks: (email) => {
       const token = subscribers.tokenOf(email);
@@ -108,6 +114,8 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     },
   });
   const outbox = openOutbox(database, deliver, clock, log);
+  const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const digests = openDigests({ database, mailer, recipients, releaseLinks, clock, log });
   const alarm = startAlarm({
     database,
     measure: createLateness(database, leadChannels(webhook !== null), clock),
@@ -163,6 +171,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     library,
     database,
     outbox,
+    digests,
     sweeper,
     retention,
     alarm,
@@ -175,6 +184,15 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
       contentDir: settings.CONTENT_DIR,
       references,
       newsletter: subscribers,
+      keptBack: {
+        referenceOf: releaseLinks.read,
+        async release(token) {
+          const reference = releaseLinks.read(token);
+          const released = reference === null ? "unknown" : await release(reference);
+          outbox.wake();
+          return released !== "unknown";
+        },
+      },
       origin,
       apiPath: settings.API_PATH,
       clock,
@@ -183,6 +201,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
     async close() {
       unfollow();
       await outbox.close();
+      await digests.close();
       await alarm.close();
       await sweeper.close();
       await retention.close();

@@ -13,8 +13,9 @@ interface TokenPageProps {
   isDone: boolean | null;
 }
 
-/** Says the same of a link that was cut off and of one that was made up. */
-const UNKNOWN = "This link is not one of ours, or was cut off. Please open it from the mail again.";
+/** Says the same of a link that was cut off, of an old one and of one that was made up. */
+const UNKNOWN =
+  "This link is not one of ours, was cut off or is too old. Please open it from the mail again.";
 
 /** What a link in a mail leads to: a question, and a button that does it. */
 export function TokenPage({ title, question, button, done, isDone }: TokenPageProps) {

@@ -7,7 +7,12 @@ import type { Finish, FinishedPage } from "./finish.ts";
 import type { Render } from "./render.ts";
 
 /** The pages that take a form. */
-const FORM_PAGES: readonly string[] = [paths.contact, paths.confirmSubscription, paths.unsubscribe];
+const FORM_PAGES: readonly string[] = [
+  paths.contact,
+  paths.confirmSubscription,
+  paths.unsubscribe,
+  paths.release,
+];
 
 /** Each opening takes applications on its own page. */
 const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
@@ -50,7 +55,11 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
         if (response.status >= 500) throw new Error("no page could be rendered");
         return new Response(response.body, { status: response.status, headers: response.headers });
       }
-      return html(finish(await response.text()), response.status);
+      const page = html(finish(await response.text()), response.status);
+      // Of a page whose address carries a token.
+      const referrerPolicy = response.headers.get("referrer-policy");
+      if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
+      return page;
     } catch (error) {
       log.error({ path, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
       return html(failure(), 500);

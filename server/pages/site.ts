@@ -1,5 +1,5 @@
 import { paths } from "#core/paths.ts";
-import type { Newsletter, Site } from "#core/site.ts";
+import type { KeptBack, Newsletter, Site } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
@@ -21,6 +21,7 @@ export interface SiteParts {
   contentDir: string;
   references: References;
   newsletter: Newsletter;
+  keptBack: KeptBack;
   /** The site's own origin, for the addresses that leave it. */
   origin: string;
   apiPath: string;
@@ -30,7 +31,8 @@ export interface SiteParts {
 
 /** What the pages need that no call of the API carries. */
 export function createSite(parts: SiteParts): Site {
-  const { library, contentDir, references, newsletter, origin, apiPath, clock, readFormWithFile } = parts;
+  const { library, contentDir, references, newsletter, keptBack, origin, apiPath, clock, readFormWithFile } =
+    parts;
   const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
@@ -68,6 +70,7 @@ export function createSite(parts: SiteParts): Site {
     nearestPages: (area, slug) => nearestPages(library.content, area, slug),
     isReference: (text) => references.isGenuine(text),
     newsletter,
+    keptBack,
     readForm,
     readFormWithFile,
   };

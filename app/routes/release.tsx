@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { TokenPage } from "#app/sections/token-page.tsx";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { siteContext } from "#core/context.ts";
+import type { Route } from "./+types/release";
+
+/** Mail scanners follow links: opening the page changes nothing, its button does. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const reference = context.get(siteContext).keptBack.referenceOf(tokenOf(url));
+  return data({ reference }, { status: reference === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
+}
+
+/** Pressed twice, or by two people, it delivers once. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const isDone = await context.get(siteContext).keptBack.release(tokenOf(url));
+  return data({ isDone }, { status: isDone ? 200 : 404 });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
+      question="It was kept back as spam. Press the button if it is real: it is then mailed to the people who should have it."
+      button="This is real, deliver it"
+      done={{ title: "It is on its way", text: `${reference} is mailed now, marked as released.` }}
+      isDone={actionData?.isDone ?? (reference === null ? false : null)}
+    />
+  );
+}

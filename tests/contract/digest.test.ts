@@ -1,0 +1,164 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openLog } from "#server/log/log.ts";
+import { defuse } from "#server/mail/defuse.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { openDigests } from "#server/submissions/digests.ts";
+import { createReleaseLinks } from "#server/submissions/release-links.ts";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const MINUTE = 60_000;
+const ROBOT = { website: "x" };
+
+async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {}): Promise<string> {
+  const body = formOf({ ...(await rightEnquiry(site)), ...ROBOT, ...fields });
+  return (await (await site.call("/contactform", { method: "POST", body })).json()).reference;
+}
+
+/** The digests that have been mailed by now. */
+async function digests(site: SiteWithoutPort) {
+  await site.outbox.settle();
+  await site.digests.settle();
+  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("kept back"));
+}
+
+const rows = (site: SiteWithoutPort) =>
+  site.database.selectFrom("submission").selectAll().orderBy("received_at").execute();
+
+test("an hour after the first, one mail tells of all that was kept back, and of each once", async () => {
+  const site = await openSiteWithoutPort();
+  const first = await enquire(site, { name: "One" });
+  site.clock.now += 59 * MINUTE;
+  const second = await enquire(site, { name: "Two" });
+  expect(await digests(site)).toEqual([]);
+
+  site.clock.now += MINUTE;
+  const [mail, ...others] = await digests(site);
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: site.library.content.company.contactinfo.contact_email }]);
+  expect(mail?.subject).toMatch(/^2 /);
+  for (const reference of [first, second]) expect(mail?.text).toContain(reference);
+  expect(mail?.text).toContain("the field that people cannot see was filled in");
+  expect(await rows(site)).toMatchObject([
+    { digested_at: expect.any(String), released_at: null },
+    { digested_at: expect.any(String), released_at: null },
+  ]);
+
+  site.clock.now += 120 * MINUTE;
+  expect(await digests(site)).toHaveLength(1);
+  await enquire(site, { name: "Three" });
+  site.clock.now += 60 * MINUTE;
+  expect(await digests(site)).toHaveLength(2);
+});
+
+test("applications are HR's; what is clear, released or a wish for the newsletter is in no digest", async () => {
+  const site = await openSiteWithoutPort();
+  await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
+  await enquire(site, { name: "Clear", website: "" });
+  await site.release(await enquire(site, { name: "Released" }));
+  await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
+  site.clock.now += 61 * MINUTE;
+  const [mail, ...others] = await digests(site);
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: site.library.content.company.contactinfo.hr_email }]);
+  expect(mail?.text).toContain("cv[.]pdf");
+});
+
+test("nothing that a stranger wrote can be followed, and each entry has a link that releases it", async () => {
+  const site = await openSiteWithoutPort();
+  const reference = await enquire(site, {
+    name: "www.evil.example.org",
+    project_details: `Visit https://evil.example.org/x?y\nmailto:evil@example.org \u202egro.elpmaxe ${"long ".repeat(200)}`,
+  });
+  site.clock.now += 61 * MINUTE;
+  const [mail] = await digests(site);
+  const text = mail?.text ?? "";
+  expect(text.match(/\S+:\/\/\S+/g)).toEqual([
+    expect.stringMatching(/^http:\/\/localhost:3000\/submissions\/release\?token=/),
+  ]);
+  expect(text).not.toMatch(/evil\.|evil@|www\.|\u202e/);
+  expect(text.split("\n").every((line) => line.length < 330)).toBe(true);
+
+  const token = /token=(\S+)/.exec(text)?.[1] ?? "";
+  expect(site.site.keptBack.referenceOf(token)).toBe(reference);
+  expect(await site.site.keptBack.release(token)).toBe(true);
+  expect(await site.site.keptBack.release(token)).toBe(true);
+  await site.outbox.settle();
+  const delivered = (await readMails(site.dataDir)).filter(({ subject }) =>
+    subject?.startsWith("[released]"),
+  );
+  expect(delivered).toHaveLength(1);
+  expect(await site.site.keptBack.release(`${token}x`)).toBe(false);
+});
+
+test("a digest that could not be mailed is mailed later, by whoever runs then", async () => {
+  const site = await openSiteWithoutPort();
+  await enquire(site);
+  site.clock.now += 61 * MINUTE;
+  const sent: Mail[] = [];
+  let isDown = true;
+  const open = () => {
+    const mailer = {
+      async send(mail: Mail) {
+        if (isDown) throw new Error("down");
+        sent.push(mail);
+      },
+      verify: async () => undefined,
+      close: () => undefined,
+    };
+    const digests = openDigests({
+      database: site.database,
+      mailer,
+      recipients: { sales: "sales@example.com", hr: "hr@example.com" },
+      releaseLinks: createReleaseLinks("a secret", site.origin, 30, () => site.clock.now),
+      clock: () => site.clock.now,
+      log: openLog("silent"),
+    });
+    onTestFinished(digests.close);
+    return digests;
+  };
+  await open().settle();
+  expect(await rows(site)).toMatchObject([{ digested_at: null }]);
+  isDown = false;
+  await open().settle();
+  await open().settle();
+  expect(sent.map(({ to }) => to)).toEqual(["sales@example.com"]);
+});
+
+test("a flood is one mail that lists the first hundred and counts all", async () => {
+  const site = await openSiteWithoutPort();
+  const row = {
+    kind: "enquiry",
+    verdict: "spam",
+    reasons: "[]",
+    email: "a@example.com",
+    fields: '{"name":"A"}',
+  } as const;
+  const received_at = new Date(site.clock.now).toISOString();
+  for (let i = 0; i < 250; i++) {
+    await site.database
+      .insertInto("submission")
+      .values({ ...row, id: `${i}`, reference: `AAAA-${String(i).padStart(4, "0")}`, received_at })
+      .execute();
+  }
+  site.clock.now += 61 * MINUTE;
+  const [mail, ...others] = await digests(site);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^250 /);
+  expect(mail?.text?.match(/token=/g)).toHaveLength(100);
+  expect((await rows(site)).every(({ digested_at }) => digested_at !== null)).toBe(true);
+});
+
+test.each([
+  ["see example.com now", "see example[.]com now"],
+  ["HTTPS://Example.COM/a.b", "HTTPS[:]//Example[.]COM/a[.]b"],
+  ["a@b.cc, tel:1", "a at b[.]cc, tel[:]1"],
+  ["пример.рф", "пример[.]рф"],
+  ["The end. Yes: no.", "The end. Yes: no."],
+  ["two\r\nlines\u0000\u200b", "two lines"],
+  ["😀".repeat(20), `${"😀".repeat(10)} …`],
+])("%j is listed as %j", (text, listed) => {
+  expect(defuse(text, text.includes("😀") ? 10 : 100)).toBe(listed);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReleaseLinks } from "#server/submissions/release-links.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite({ SECRET, MAIL_CONFIRMATIONS: "off" });
+});
+afterAll(() => site.stop());
+
+/** Sends what the judge keeps back. Answers its reference. */
+async function sendSpam(name: string): Promise<string> {
+  const { challenge, a, b } = await (await fetch(`${site.url}/api/v1/challenge`)).json();
+  const body = new URLSearchParams({
+    name,
+    email: "ada@example.com",
+    country: "Sweden",
+    phone: "4612345678",
+    project_budget: "<$5000",
+    project_details: "A booking app.",
+    website: "spam",
+    userResult: String(a + b),
+    challenge,
+  });
+  const headers = { "sec-fetch-site": "same-origin" };
+  const answer = await fetch(`${site.url}/api/contactform`, { method: "POST", body, headers });
+  return (await answer.json()).reference;
+}
+
+/** The page that a link in a digest leads to, on this site. */
+function pageOf(reference: string, clock = Date.now): string {
+  return createReleaseLinks(SECRET, site.url, 30, clock).urlOf(reference);
+}
+
+const press = (page: string, from = "same-origin") =>
+  fetch(page, { method: "POST", headers: { "sec-fetch-site": from } });
+
+const released = async (reference: string) =>
+  (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes(reference));
+
+test("opening the page changes nothing and is kept by nobody; its button delivers once", async () => {
+  const reference = await sendSpam("Ada");
+  const page = pageOf(reference);
+  for (let i = 0; i < 3; i++) {
+    const opened = await fetch(page);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+    const html = await opened.text();
+    expect(html).toContain(reference);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+  }
+  expect(await released(reference)).toEqual([]);
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => press(page)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  await expect.poll(async () => (await released(reference)).length).toBe(1);
+  expect(readSubmissions(site.dataDir).filter((row) => row.reference === reference)).toHaveLength(1);
+  expect((await press(page)).status).toBe(200);
+  expect(await released(reference)).toHaveLength(1);
+});
+
+test("a token that is forged, cut off, too old or missing is 404, and delivers nothing", async () => {
+  const reference = await sendSpam("Bo");
+  const good = pageOf(reference);
+  const old = pageOf(reference, () => Date.now() - 31 * 24 * 60 * 60 * 1000);
+  const forged = createReleaseLinks("another secret", site.url, 30, Date.now).urlOf(reference);
+  const pages = [
+    old,
+    forged,
+    good.slice(0, -1),
+    `${site.url}/submissions/release`,
+    `${good.split("=")[0]}=__proto__`,
+  ];
+  for (const page of pages) {
+    const opened = await fetch(page);
+    expect(opened.status).toBe(404);
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    expect((await press(page)).status).toBe(404);
+  }
+  expect(await released(reference)).toEqual([]);
+});
+
+test("a page of another site cannot press the button", async () => {
+  const reference = await sendSpam("Cy");
+  expect((await press(pageOf(reference), "cross-site")).status).toBe(403);
+  expect(await released(reference)).toEqual([]);
+});
+
+test("what was erased meanwhile is said to be gone", async () => {
+  expect((await press(pageOf("AAAA-AAAA"))).status).toBe(404);
+});
