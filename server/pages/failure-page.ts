@@ -17,12 +17,14 @@ const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:#f8fafb;color:#0d1f2c;font:1.0625rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:88rem;margin:auto;padding:clamp(1.25rem,4.5vw,4rem);overflow-wrap:break-word}
-svg{display:block;width:min(100%,15rem);height:auto;margin-block-end:2rem}
+svg{display:block;width:min(100%,15rem);height:auto;margin-block-end:2rem;clip-path:polygon(18% 0,100% 0,100% 88%,46% 100%,0 46%)}
 h1{margin:0 0 1rem;font:540 clamp(2.125rem,1.68rem + 2.2vw,3.5rem)/1.06 Georgia,serif}
 p{max-width:34rem;margin:0 0 1rem}
 a{display:inline-block;min-height:1.5rem;color:#0b5680;text-underline-offset:.2em}
+.home{margin-block-start:1rem;padding:.8rem 1.4rem;font-weight:640;line-height:1.2;color:#fff;text-decoration:none;background:#c9301a}
 a:focus-visible{outline:3px solid;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{background:#0b1821;color:#eef4f7}a{color:#8fcdf2}}
+@media(prefers-color-scheme:dark){body{background:#0b1821;color:#eef4f7}a{color:#8fcdf2}.home{color:#1c0602;background:#ff6a47}}
+@media(forced-colors:active){.home{border:2px solid}}
 `;
 
 /** Says nothing of the reason. Without scripts, fonts or a second request. */
@@ -39,13 +41,14 @@ export function failurePage({ name, contactinfo }: Company, isHttps: boolean): F
 </head>
 <body>
 <main>
+<p><strong>${escapeHtml(name)}</strong></p>
 <div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", palette: "light" })}</div>
 <h1>Something went wrong on our side</h1>
 <p>This page could not be made. Please try again in a minute.</p>
 <p>If you were sending a form, go back: your browser still has what you typed.</p>
 <p>You can also write to <a href="mailto:${escapeHtml(contact_email)}">${escapeHtml(contact_email)}</a>
 or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>
-<p><a href="${paths.home}">Go to the home page</a></p>
+<p><a href="${paths.home}" class="home">Go to the home page</a></p>
 </main>
 </body>
 </html>

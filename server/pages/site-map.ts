@@ -1,4 +1,5 @@
 import type { SiteMapGroup } from "#core/company-pages.ts";
+import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { Library } from "../library/library.ts";
 
@@ -12,7 +13,7 @@ export function siteMapOf(library: Library): SiteMapGroup[] {
       title: company.name,
       links: [
         { label: "Home", url: paths.home },
-        ...navigation.header.flatMap((entry) => ("links" in entry ? entry.links : [])),
+        ...navigation.header.flatMap(linksOf),
         { label: home.questions.more, url: paths.faq },
         navigation.action,
       ],
@@ -48,4 +49,10 @@ export function siteMapOf(library: Library): SiteMapGroup[] {
     { title: "About this site", links: navigation.legal },
   ];
   return groups.filter(({ links }) => links.length > 0);
+}
+
+/** The pages behind a word of the bar; what else is in its menu has a list of its own. */
+function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {
+  if ("links" in entry) return entry.links;
+  return [{ label: "overview" in entry ? entry.overview : entry.label, url: entry.url }];
 }

@@ -1,3 +1,4 @@
+import { failurePage } from "#server/pages/failure-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
 test("the openings frame fits a narrow frame, is accessible and has no scripts to wait for", async ({
@@ -12,6 +13,17 @@ test("the openings frame fits a narrow frame, is accessible and has no scripts t
   await expect(page.getByRole("link").first()).toHaveAttribute("target", "_top");
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
+});
+
+test("the page for when no page can be made is accessible, and fits", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" };
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(failurePage({ name: "Kitewright", contactinfo }, false).html);
+    await expectAccessible(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test("above the fold of a phone the home page makes a claim, proves it and says what to do", async ({
