@@ -16,12 +16,17 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={rest as EntryContext} url={request.url} />);
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
+  // A page without scripts (root.tsx) has nobody to hand its data to.
+  const hasScripts = html.includes("window.__reactRouterContext");
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new TextResponse(`<!DOCTYPE html>${html.slice(0, end)}${handOver(data)}</body></html>`, {
-    status,
-    headers,
-  });
+  return new TextResponse(
+    `<!DOCTYPE html>${html.slice(0, end)}${hasScripts ? handOver(data) : ""}</body></html>`,
+    {
+      status,
+      headers,
+    },
+  );
 }
 
 /** The scripts with the data of the page, as React Router's own `StreamTransfer` writes them. */
