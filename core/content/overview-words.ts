@@ -18,7 +18,6 @@ export const hireWordsSchema = z.strictObject({
   title: line,
   lead: line,
   next_step: prompt,
-  /** `{name}` stands for whom the page is about. */
   page_next_step: prompt,
   levels: z.strictObject({
     junior: z.strictObject({ label: line, experience: line }),

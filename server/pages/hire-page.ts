@@ -2,7 +2,7 @@ import type { HirePage, Staff } from "#core/pages/hire-page.ts";
 import { labelTechnology } from "#core/technology.ts";
 import type { Content } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
-import { promptFor, serviceCard } from "./page-cards.ts";
+import { serviceCard } from "./page-cards.ts";
 
 const LEVELS = ["senior", "middle", "junior"] as const;
 const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
@@ -23,7 +23,7 @@ export function hirePageOf(library: Library, slug: string): HirePage | null {
     work: content.services
       .filter((service) => services.includes(service.slug))
       .map((service) => serviceCard(service, content)),
-    next_step: promptFor(name, content.hireWords.page_next_step),
+    next_step: content.hireWords.page_next_step,
   };
 }
 

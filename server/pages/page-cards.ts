@@ -1,4 +1,4 @@
-import type { PageCard, Prompt } from "#core/pages/page-card.ts";
+import type { PageCard } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
 import { coverOf } from "../calls/embedded/cover.ts";
@@ -18,9 +18,4 @@ export function hireCard(page: HirePage, content: Content): PageCard {
 
 function cardOf({ slug, name, summary }: Service | HirePage, { technologies }: Content) {
   return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
-}
-
-/** The words with which a page ends, said of what it is about. */
-export function promptFor(name: string, words: Prompt): Prompt {
-  return { ...words, title: words.title.replace("{name}", name) };
 }

@@ -2,13 +2,14 @@ import type { ServicePage } from "#core/pages/service-page.ts";
 import { labelTechnology } from "#core/technology.ts";
 import type { Content, Service } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
-import { hireCard, promptFor, serviceCard } from "./page-cards.ts";
+import { hireCard, serviceCard } from "./page-cards.ts";
 
 /** What a service page shows beside what the calls carry; null for a slug that no service has. */
 export function servicePageOf(library: Library, slug: string): ServicePage | null {
   const { content } = library;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined) return null;
+  const words = content.servicesWords.page_next_step;
   const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
   return {
     ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
@@ -20,7 +21,7 @@ export function servicePageOf(library: Library, slug: string): ServicePage | nul
       content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
     ),
     testimonial: testimonialFor(slug, content),
-    next_step: promptFor(name, content.servicesWords.page_next_step),
+    next_step: { ...words, title: words.title.replace("{name}", name) },
   };
 }
 
