@@ -125,10 +125,10 @@ export interface Site {
   home(): HomePage;
   /** All services, or those of a platform; null for a platform that there is not. */
   services(platform: string | null): Overview | null;
-  service(slug: string): ServicePage | null;
+  service(slug: string): Promise<ServicePage | null>;
   /** Everybody one can hire, or those of a platform or with a skill; null where there is no such thing. */
   hires(filter: { platform: string | null; skill: string | null }): Overview | null;
-  hire(slug: string): HirePage | null;
+  hire(slug: string): Promise<HirePage | null>;
   /** Pages with names like a slug that none has, nearest first. */
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   company: CompanyPages;

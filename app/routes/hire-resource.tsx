@@ -23,7 +23,7 @@ const QUESTIONS = 5;
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const page = site.hire(slug);
+  const page = await site.hire(slug);
   if (page === null) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }

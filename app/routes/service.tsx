@@ -22,7 +22,7 @@ const POSTS = 3;
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const page = site.service(slug);
+  const page = await site.service(slug);
   if (page === null) {
     throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, { status: 404 });
   }

@@ -1,8 +1,8 @@
 import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
 import type { TechnologyLabel } from "#core/technology.ts";
+import { PostBody } from "./post-body.tsx";
 
 interface OwnTextProps {
   /** Sanitised HTML with headings of the second level. */
@@ -20,7 +20,7 @@ export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps
     <div className="band band-paper own-text">
       <Container>
         <div className="article">
-          <Prose html={html} />
+          <PostBody html={html} />
           <div>
             <div className="beside-text">
               <section aria-labelledby="technologies-title">

@@ -5,7 +5,7 @@ import type { PageCard, Prompt } from "./page-card.ts";
 /** What a hire page shows that no call carries. */
 export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead" | "services" | "updated"> {
   slug: string;
-  /** The page's own text as sanitised HTML. */
+  /** The page's own text as sanitised HTML with highlighted code. */
   html: string;
   skills: TechnologyLabel[];
   /** Null where `skills.yaml` does not know the skill. */

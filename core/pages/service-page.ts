@@ -11,7 +11,7 @@ export interface ServicePage
   > {
   slug: string;
   company: string;
-  /** The page's own text as sanitised HTML. */
+  /** The page's own text as sanitised HTML with highlighted code. */
   html: string;
   technologies: TechnologyLabel[];
   /** Whom a client can hire for it. */

@@ -8,14 +8,14 @@ const LEVELS = ["senior", "middle", "junior"] as const;
 const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
 
 /** What a hire page shows beside what the calls carry; null for a slug that no hire page has. */
-export function hirePageOf(library: Library, slug: string): HirePage | null {
+export async function hirePageOf(library: Library, slug: string): Promise<HirePage | null> {
   const { content } = library;
   const page = content.hirePages.find((one) => one.slug === slug);
   if (page === undefined) return null;
   const { title, name, lead, services, updated } = page;
   return {
     ...{ slug, title, name, lead, services, updated },
-    html: library.render(page.body),
+    html: (await library.article(page.body)).html,
     skills: page.skills.map((line) => labelTechnology(line, content.technologies)),
     staff: staffOf(slug, content),
     questions: content.hireWords.questions,

@@ -5,7 +5,7 @@ import type { Library } from "../library/library.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 
 /** What a service page shows beside what the calls carry; null for a slug that no service has. */
-export function servicePageOf(library: Library, slug: string): ServicePage | null {
+export async function servicePageOf(library: Library, slug: string): Promise<ServicePage | null> {
   const { content } = library;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined) return null;
@@ -14,7 +14,7 @@ export function servicePageOf(library: Library, slug: string): ServicePage | nul
   return {
     ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
     company: content.company.name,
-    html: library.render(service.body),
+    html: (await library.article(service.body)).html,
     technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
     people: peopleFor(service, content).map((page) => hireCard(page, content)),
     related: service.related.flatMap((other) =>
