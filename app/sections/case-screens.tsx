@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 export function CaseScreens({ screens }: { screens: readonly ScreenPicture[] }) {
   if (screens.length === 0) return null;
   return (
-    <Section id="screens" title="More of the product" layout="above" tone="wash">
+    <Section id="screens" title="More of the product" layout="above">
       <ul className="case-more-screens">
         {screens.map((screen) => (
           <li key={screen.src} className={`case-screens-${screen.device}`}>

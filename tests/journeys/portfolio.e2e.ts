@@ -53,3 +53,30 @@ test("a choice closes the list it was made in, and is kept when a work was looke
   await page.goBack();
   await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
 });
+
+/** What the pictures of a case study's first view may weigh together, in bytes, however sharp the screen is. */
+const FIRST_VIEW = 150_000;
+
+const screens = [
+  ["a large window on a sharp screen", { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 }],
+  ["a phone", { viewport: { width: 360, height: 760 }, deviceScaleFactor: 3 }],
+] as const;
+
+for (const [name, screen] of screens) {
+  test(`the pictures of a case study's first view are light in ${name}`, async ({ browser, site }) => {
+    const { portfolio } = await (await fetch(`${site.url}/api/portfolio`)).json();
+    const page = await (await browser.newContext(screen)).newPage();
+    for (const { slug } of portfolio) {
+      const sizes: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "image") sizes.push(response.body().then(({ length }) => length));
+      });
+      await page.goto(`${site.url}/portfolios/${slug}`, { waitUntil: "networkidle" });
+      const bytes = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+      page.removeAllListeners("response");
+      expect.soft(bytes, `${slug}, ${sizes.length} pictures`).toBeLessThan(FIRST_VIEW);
+      expect.soft(bytes, slug).toBeGreaterThan(1000);
+    }
+    await page.context().close();
+  });
+}
