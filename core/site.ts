@@ -139,6 +139,8 @@ export interface Site {
   metadata(path: string, page?: string | null): Metadata;
   /** The story of a case study; null for one that the content does not tell. */
   caseStory(slug: string): CaseStory | null;
+  /** Slugs of case studies about what a post is about, nearest first. */
+  worksAbout(post: string): string[];
   careers(): Careers;
   /** Title of a position that took applications once and takes none any more; null for every other slug. */
   closedPosition(slug: string): string | null;

@@ -55,7 +55,7 @@ export default function CaseStudy({ loaderData: { work, story, next } }: Route.C
       <CaseResults results={work.results ?? []} />
       {story && <CaseTeam technology={work.technology} {...story} />}
       {story?.testimonial && (
-        <ClientQuote title="What the client says" tone="wash" testimonial={story.testimonial} />
+        <ClientQuote title="What the client says" tone="wash" testimonial={story.testimonial} isOwnPage />
       )}
       {story && <LatestPosts title="From the blog" posts={story.posts} />}
       {next && <NextWork {...next} />}

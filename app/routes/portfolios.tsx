@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
+import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
 import { callsContext } from "#core/context.ts";
@@ -16,21 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = readChoice(portfolio, url.searchParams);
   const address = worksAddress(choice);
   if (address !== paths.portfolio + url.search) throw redirect(address, 302);
+  const chosen = chosenWorks(portfolio, choice);
   return {
     total: portfolio.length,
     filters: filtersOf(portfolio, choice),
-    works: chosenWorks(portfolio, choice).map(
-      ({ slug, title, client, summary, feature_image, demonstration, results, screens }) => ({
-        slug,
-        title,
-        client,
-        summary,
-        feature_image,
-        demonstration,
-        results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
-        screen: screens?.[0],
-      }),
-    ),
+    works: workCovers(chosen, true).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),
   };
 }
 

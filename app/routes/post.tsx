@@ -1,24 +1,35 @@
 import { data, redirect } from "react-router";
+import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { PostNeighbours } from "#app/sections/post-neighbours.tsx";
 import { PostPage } from "#app/sections/post-page.tsx";
 import { RelatedPosts } from "#app/sections/related-posts.tsx";
+import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext } from "#core/context.ts";
+import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
+
+/** Pieces of work below a post. */
+const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
-  const [details, { teams }] = await Promise.all([calls.postDetails(params.id), calls.teaminfo()]);
+  const [details, { teams }, { portfolio }] = await Promise.all([
+    calls.postDetails(params.id),
+    calls.teaminfo(),
+    calls.portfolio(),
+  ]);
   if (details === null) {
     const numbered = /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
     if (numbered === null) throw data(null, 404);
     throw redirect(paths.post(numbered.blog.slug), 301);
   }
   const { blog, related, previous, next } = details;
+  const near = context.get(siteContext).worksAbout(blog.slug).slice(0, WORKS);
+  const works = near.flatMap((slug) => portfolio.find((work) => work.slug === slug) ?? []);
   const author = teams.find(({ name }) => name === blog.author);
   return {
     post: blog,
@@ -27,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       bio: author.bio ?? null,
       feature_image: author.feature_image,
     },
+    works: workCovers(works, true),
     related: related.map(postCard),
     previous: previous && { slug: previous.slug, title: previous.title },
     next: next && { slug: next.slug, title: next.title },
@@ -34,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { post, author, related, previous, next } = loaderData;
+  const { post, author, works, related, previous, next } = loaderData;
   const { frame, metadata } = useRootData();
   return (
     <>
@@ -45,6 +57,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         profiles={frame.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
+      <SelectedWork works={works} />
       <RelatedPosts posts={related} />
       <NextStep
         title="Do you have a problem like this one?"

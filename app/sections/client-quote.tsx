@@ -1,16 +1,20 @@
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { TestimonialEntity } from "#core/calls/home.ts";
+import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 
 interface ClientQuoteProps {
   title: string;
   tone: "paper" | "wash";
   testimonial: TestimonialEntity;
+  /** On the page of the project itself there is nothing to lead to. */
+  isOwnPage?: boolean;
 }
 
 /** One testimonial, whole. */
-export function ClientQuote({ title: heading, tone, testimonial }: ClientQuoteProps) {
-  const { title, designation, content, feature_image } = testimonial;
+export function ClientQuote({ title: heading, tone, testimonial, isOwnPage = false }: ClientQuoteProps) {
+  const { title, designation, content, feature_image, case_study } = testimonial;
   return (
     <Section id="quote" title={heading} layout="beside" tone={tone}>
       <figure className="case-quote">
@@ -22,6 +26,13 @@ export function ClientQuote({ title: heading, tone, testimonial }: ClientQuotePr
           <span>
             <b className="block font-bold text-ink">{title}</b>
             {designation}
+            {case_study && !isOwnPage && (
+              <span className="block">
+                <Link to={paths.caseStudy(case_study)} label={`See the project that ${title} means`}>
+                  See the project
+                </Link>
+              </span>
+            )}
           </span>
         </figcaption>
       </figure>

@@ -1,17 +1,22 @@
 import type { PostSummary } from "#core/calls/blog.ts";
 import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { ScreenPicture } from "#core/screens.ts";
 import type { PostCover } from "./latest-posts.tsx";
 import type { WorkCover } from "./selected-work.tsx";
 
-/** Of pieces of work only what their covers show: whatever a loader returns travels twice, as HTML and as data. */
-export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
-  return portfolio.map(({ slug, title, client, feature_image, results, demonstration }) => ({
+/**
+ * Of pieces of work only what their covers show: whatever a loader returns travels twice, as HTML and as data. The
+ * product stands on its cover where the page can afford the picture.
+ */
+export function workCovers(portfolio: readonly PortfolioEntity[], hasScreens = false): WorkCover[] {
+  return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({
     slug,
     title,
     client,
     feature_image,
     results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
     demonstration,
+    screen: hasScreens ? coverScreen(screens?.[0]) : undefined,
   }));
 }
 
@@ -26,4 +31,11 @@ export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
     author,
     reading_minutes,
   }));
+}
+
+/** The title beside it says what a cover shows. */
+function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
+  if (screen === undefined) return undefined;
+  const { alt: _, caption: __, ...picture } = screen;
+  return picture;
 }

@@ -15,14 +15,7 @@ export type WorkCover = Pick<
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
   /** The product on its cover: for lists that are about the work, and can afford pictures. */
-  screen?: ScreenPicture;
-};
-
-/** A screen covers most of a card, a phone a third of it; two cards stand side by side on wide screens. */
-const COVER_SIZES = {
-  browser: "(min-width: 48rem) 38vw, 84vw",
-  tablet: "(min-width: 48rem) 34vw, 76vw",
-  phone: "(min-width: 48rem) 14vw, 30vw",
+  screen?: Omit<ScreenPicture, "alt" | "caption">;
 };
 
 interface SelectedWorkProps {
@@ -35,9 +28,9 @@ export function SelectedWork({ works }: SelectedWorkProps) {
   return (
     <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
       <ul className="works">
-        {works.map((work) => (
+        {works.map((work, index) => (
           <li key={work.slug}>
-            <WorkCard work={work} />
+            <WorkCard work={work} isLarge={index === 0 && works.length % 2 === 1} />
           </li>
         ))}
       </ul>
@@ -45,8 +38,16 @@ export function SelectedWork({ works }: SelectedWorkProps) {
   );
 }
 
+interface WorkCardProps {
+  work: WorkCover;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+  /** Across two columns. */
+  isLarge?: boolean;
+}
+
 /** Cover, client, title and one measured result. */
-export function WorkCard({ work, isFirst }: { work: WorkCover; isFirst?: boolean }) {
+export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
   const { slug, title, client, summary, feature_image, results, demonstration, screen } = work;
   const result = results?.[0];
   return (
@@ -62,7 +63,11 @@ export function WorkCard({ work, isFirst }: { work: WorkCover; isFirst?: boolean
         />
         {screen && (
           <div className={`cover-screen cover-${screen.device}`}>
-            <Picture picture={{ ...screen, alt: "" }} sizes={COVER_SIZES[screen.device]} isFirst={isFirst} />
+            <Picture
+              picture={{ ...screen, alt: "" }}
+              sizes={coverSizes(screen.device, isLarge)}
+              isFirst={isFirst}
+            />
           </div>
         )}
       </div>
@@ -88,4 +93,15 @@ export function WorkCard({ work, isFirst }: { work: WorkCover; isFirst?: boolean
       </div>
     </article>
   );
+}
+
+/** How much of a cover a screen takes, in shares of its width (`sections/selected-work.css`). */
+const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
+
+/** Two covers stand side by side on wide screens; a large one takes two thirds of the row. */
+function coverSizes(device: keyof typeof SHARES, isLarge = false): string {
+  const of = (width: number) => Math.round(SHARES[device] * width);
+  return isLarge
+    ? `(min-width: 62rem) ${of(60)}vw, ${of(91)}vw`
+    : `(min-width: 48rem) ${of(45)}vw, ${of(91)}vw`;
 }

@@ -12,6 +12,8 @@ export const testimonialEntitySchema = z.object({
   content: z.string(),
   feature_image: z.string(),
   designation: z.string(),
+  /** Slug of the case study that it stands in. */
+  case_study: z.string().optional(),
 });
 export type TestimonialEntity = z.infer<typeof testimonialEntitySchema>;
 

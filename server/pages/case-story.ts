@@ -1,6 +1,7 @@
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
 import { postSummary } from "../calls/embedded/blog.ts";
+import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { CaseStudy, Post } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
 
@@ -21,15 +22,7 @@ export function caseStoryOf(library: Library, slug: string): CaseStory | null {
     decisions: work.decisions,
     html: library.render(work.body),
     team: work.team,
-    testimonial: quote
-      ? {
-          id: quote.id,
-          title: quote.title,
-          content: quote.content,
-          feature_image: quote.feature_image,
-          designation: quote.designation,
-        }
-      : null,
+    testimonial: quote ? testimonialEntity(quote, content) : null,
     services: linksTo(work.services, content.services, paths.service),
     hire: linksTo(work.hire, content.hirePages, paths.hire),
     posts: postsAbout(library.posts(), work).map((post) => postSummary(post, library)),
@@ -48,14 +41,25 @@ function linksTo(
   });
 }
 
-/** The nearest first; among equals the newest, which is the order they come in. */
+/** Slugs of the case studies that are about the same services as a post, or are linked with it, nearest first. */
+export function worksAbout({ content }: Library, slug: string): string[] {
+  const post = content.posts.find((one) => one.slug === slug);
+  return post
+    ? nearestFirst(content.caseStudies, (work) => nearness(post, work)).map((work) => work.slug)
+    : [];
+}
+
 function postsAbout(posts: readonly Post[], work: CaseStudy): Post[] {
-  return posts
-    .map((post) => ({ post, nearness: nearness(post, work) }))
-    .filter(({ nearness }) => nearness > 0)
-    .sort((a, b) => b.nearness - a.nearness)
-    .slice(0, POSTS)
-    .map(({ post }) => post);
+  return nearestFirst(posts, (post) => nearness(post, work)).slice(0, POSTS);
+}
+
+/** Without those that have nothing to do with it; among equals the order stays. */
+function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[] {
+  return list
+    .map((one) => ({ one, near: nearnessOf(one) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near)
+    .map(({ one }) => one);
 }
 
 function nearness(post: Post, work: CaseStudy): number {

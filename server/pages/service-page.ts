@@ -1,5 +1,6 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { labelTechnology } from "#core/technology.ts";
+import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { Content, Service } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
@@ -36,7 +37,5 @@ function peopleFor(service: Service, { hirePages }: Content) {
 
 function testimonialFor(slug: string, content: Content): ServicePage["testimonial"] {
   const found = content.testimonials.find(({ services }) => services.includes(slug));
-  if (found === undefined) return null;
-  const { id, title, designation, content: words, feature_image } = found;
-  return { id, title, designation, content: words, feature_image };
+  return found ? testimonialEntity(found, content) : null;
 }

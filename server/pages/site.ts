@@ -5,7 +5,7 @@ import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
 import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
-import { caseStoryOf } from "./case-story.ts";
+import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
 import { frameOf } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
@@ -39,6 +39,7 @@ export function createSite(parts: SiteParts): Site {
     home: () => library.content.home,
     company: createCompanyPages(library, contentDir),
     caseStory: (slug) => caseStoryOf(library, slug),
+    worksAbout: (post) => worksAbout(library, post),
     careers: () => careersOf(library.content),
     closedPosition(slug) {
       const opening = findOpening(slug);

@@ -69,7 +69,8 @@ for (const [name, screen] of screens) {
     for (const { slug } of portfolio) {
       const sizes: Promise<number>[] = [];
       page.on("response", (response) => {
-        if (response.request().resourceType() === "image") sizes.push(response.body().then(({ length }) => length));
+        if (response.request().resourceType() === "image")
+          sizes.push(response.body().then(({ length }) => length));
       });
       await page.goto(`${site.url}/portfolios/${slug}`, { waitUntil: "networkidle" });
       const bytes = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);

@@ -2,6 +2,7 @@ import type { HomeAnswer } from "#core/calls/home.ts";
 import type { Library } from "../../library/library.ts";
 import { postSummary } from "./blog.ts";
 import { portfolioOf } from "./portfolio.ts";
+import { testimonialEntity } from "./testimonial.ts";
 
 /** Posts and pieces of work on the home page. */
 const HOME_POSTS = 3;
@@ -11,7 +12,7 @@ export function homeOf(library: Library): HomeAnswer {
   const pages = new Map([...content.services, ...content.hirePages].map((page) => [page.slug, page]));
   return {
     clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
-    testimonials: content.testimonials.map(({ client: _, services: __, ...testimonial }) => testimonial),
+    testimonials: content.testimonials.map((testimonial) => testimonialEntity(testimonial, content)),
     video_testimonials: content.videoTestimonials.map(({ seconds: _, ...video }) => video),
     portfolio: portfolioOf(content).portfolio,
     blogs: library
