@@ -17,11 +17,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { company } = useRootData().frame;
+  const { company, apiPath } = useRootData().frame;
   return (
     <BlogIndex
       {...loaderData}
       slug="blog"
+      apiPath={apiPath}
       path={paths.blog}
       title="Blog"
       lead={`What we learn while building and running software at ${company.name}: working code, figures with their source, and advice for those who buy software.`}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
+import { useRootData } from "#app/use-root-data.ts";
 import { callsContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/category";
@@ -27,6 +28,7 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
     <BlogIndex
       {...list}
       slug={category.slug}
+      apiPath={useRootData().frame.apiPath}
       path={path}
       title={category.name}
       lead={category.description}

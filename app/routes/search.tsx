@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
+import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
+import { useRootData } from "#app/use-root-data.ts";
 import { callsContext } from "#core/context.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
@@ -13,16 +15,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = paths.search(keyword);
   if (keyword !== params.keyword) throw redirect(path);
   const page = askedPage(url);
-  const { blogs, categories, pagination } = await context.get(callsContext).blogSearch(page, keyword);
+  const answer = await context.get(callsContext).blogSearch(page, keyword);
   return {
     keyword,
-    posts: blogs.map(postCard),
-    categories,
-    pagination: correctedPage(page, path, pagination),
+    posts: answer.blogs.map(postCard),
+    categories: answer.categories,
+    corrected: answer.corrected,
+    isPartial: answer.partial ?? false,
+    suggestions: answer.suggestions ?? [],
+    popular: answer.popular ?? answer.categories,
+    pagination: correctedPage(page, path, answer.pagination),
   };
 }
 
-export default function Search({ loaderData: { keyword, ...list } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
   const path = paths.search(keyword);
   return (
     <BlogIndex
@@ -31,6 +38,9 @@ export default function Search({ loaderData: { keyword, ...list } }: Route.Compo
       path={path}
       title={`Posts about “${keyword}”`}
       keyword={keyword}
+      apiPath={useRootData().frame.apiPath}
+      note={<SearchNote keyword={keyword} corrected={corrected} isPartial={isPartial} />}
+      empty={<NothingFound words={suggestions} categories={popular} />}
       trail={[
         { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },

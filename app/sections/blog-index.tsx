@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pageUrl } from "#app/page-number.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogCategory } from "#core/calls/blog.ts";
@@ -20,6 +21,12 @@ interface BlogIndexProps {
   current?: string;
   /** What was searched for. */
   keyword?: string;
+  /** What has to be known of the list before it is read. */
+  note?: ReactNode;
+  /** In place of a list, where there are no posts. */
+  empty?: ReactNode;
+  /** Where the browser finds the calls. */
+  apiPath: string;
   pagination: { currentPage: number; totalPages: number; totalItems: number };
 }
 
@@ -44,14 +51,15 @@ export function BlogIndex(props: BlogIndexProps) {
           })),
         ],
       }}
-      search={<BlogSearch keyword={keyword} />}
+      search={<BlogSearch keyword={keyword} apiPath={props.apiPath} />}
+      note={props.note}
       listTitle={keyword === undefined ? "Posts" : "Results"}
       items={posts.map((post, index) => (
         <li key={post.slug}>
           <PostCard post={post} level={3} isFirst={index < 2} />
         </li>
       ))}
-      empty={keyword === undefined ? "There are no posts here yet." : "No post has these words."}
+      empty={props.empty ?? "There are no posts here yet."}
     >
       <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
     </IndexPage>

@@ -1,30 +1,95 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTypedSearch } from "#app/forms/use-typed-search.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { BlogSearchAnswer } from "#core/calls/blog.ts";
+import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+/** Posts that are shown while somebody types. */
+const SHOWN = 4;
 
 interface BlogSearchProps {
   /** What was searched for. */
   keyword?: string;
+  /** Where the browser finds the calls. */
+  apiPath: string;
 }
 
-/** Finds posts by their words: a form whose answer is a page. */
-export function BlogSearch({ keyword }: BlogSearchProps) {
+/** Finds posts by their words: a form whose answer is a page. Once scripts run, the first posts come while typing. */
+export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
+  // Only what is typed here is looked up: an address that holds a word has its posts on the page already.
+  const [typed, setTyped] = useState("");
+  const found = useTypedSearch(apiPath, typed);
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = cleanKeyword(String(new FormData(event.currentTarget).get("keyword")));
+    setTyped("");
+    navigate(wanted === "" ? paths.blog : paths.search(wanted), { viewTransition: true });
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || found === null) return;
+    event.preventDefault();
+    setTyped("");
+  }
+  function closeWhenLeft(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTyped("");
+  }
+
   return (
-    <search>
-      <form action={paths.searchForm} className="blog-search">
+    <search onKeyDown={closeOnEscape} onBlur={closeWhenLeft} className="blog-search">
+      <form action={paths.searchForm} onSubmit={submit} className="blog-search-form">
         <label htmlFor="blog-keyword" className="text-sm font-bold">
           Search the blog
         </label>
         <input
+          key={keyword}
           id="blog-keyword"
           name="keyword"
           type="search"
           maxLength={200}
           autoComplete="off"
           defaultValue={keyword}
+          onInput={(event) => setTyped(event.currentTarget.value)}
           className="control"
         />
         <Button variant="strong">Search</Button>
       </form>
+      <p role="status" className="sr-only">
+        {found && countOf(found)}
+      </p>
+      {found && (
+        <div className="typed-hits">
+          <TypedHits found={found} />
+        </div>
+      )}
     </search>
   );
+}
+
+function TypedHits({ found }: { found: BlogSearchAnswer }) {
+  if (found.blogs.length === 0) return <p className="typed-none">No post has these words.</p>;
+  return (
+    <ul>
+      {found.blogs.slice(0, SHOWN).map(({ slug, title, excerpt, snippet }) => (
+        <li key={slug} className="card-link">
+          <a href={paths.post(slug)} className="link-quiet font-bold">
+            {title}
+          </a>
+          <p className="typed-snippet">
+            <MarkedText parts={snippet ?? [{ text: excerpt }]} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOf({ corrected, pagination: { totalItems } }: BlogSearchAnswer): string {
+  if (totalItems === 0) return "No post has these words.";
+  const posts = totalItems === 1 ? "One post" : `${totalItems} posts`;
+  return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
 }

@@ -14,16 +14,18 @@ interface IndexPageProps {
   search?: ReactNode;
   /** What the list is, for those who jump from heading to heading. */
   listTitle: string;
-  /** `<li>` elements; without them, the sentence that says so. */
+  /** What has to be known of the list before it is read. */
+  note?: ReactNode;
+  /** `<li>` elements; without them, what says so. */
   items: readonly ReactNode[];
-  empty: string;
+  empty: ReactNode;
   /** Pagination, below the list. */
   children?: ReactNode;
 }
 
 /** A page that is a list: banner, what narrows it, the entries. */
 export function IndexPage(props: IndexPageProps) {
-  const { slug, title, lead, trail, filters, search, listTitle, items, empty, children } = props;
+  const { slug, title, lead, trail, filters, search, listTitle, note, items, empty, children } = props;
   return (
     <>
       <Banner slug={slug} title={title} lead={lead} trail={trail} />
@@ -50,7 +52,12 @@ export function IndexPage(props: IndexPageProps) {
               {search}
             </div>
           )}
-          {items.length > 0 ? <ul className="index-grid">{items}</ul> : <p className="text-lg">{empty}</p>}
+          {note}
+          {items.length > 0 ? (
+            <ul className="index-grid">{items}</ul>
+          ) : (
+            <div className="text-lg">{empty}</div>
+          )}
           {children && <div className="mt-12">{children}</div>}
         </Container>
       </section>

@@ -1,18 +1,27 @@
 import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { PostSummary } from "#core/calls/blog.ts";
+import type { Hit } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
+import { MarkedText } from "./marked-text.tsx";
 
 /** A post as a card of a list shows it. */
 export type PostCardData = Pick<
-  PostSummary,
-  "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes" | "category_name"
+  Hit,
+  | "slug"
+  | "title"
+  | "excerpt"
+  | "feature_image"
+  | "date"
+  | "author"
+  | "reading_minutes"
+  | "category_name"
+  | "snippet"
 >;
 
 /** Only what a card shows: all of it travels twice, as HTML and as data. */
-export function postCard(post: PostSummary): PostCardData {
-  const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name } = post;
-  return { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name };
+export function postCard(post: Hit): PostCardData {
+  const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet } = post;
+  return { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet };
 }
 
 interface PostCardProps {
@@ -44,7 +53,9 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
           {title}
         </Link>
       </Heading>
-      <p className="mt-2 text-muted">{excerpt}</p>
+      <p className="mt-2 text-muted">
+        <MarkedText parts={post.snippet ?? [{ text: excerpt }]} />
+      </p>
       <p className="mt-3 text-sm text-muted">
         {author}, <Day date={date} />
         {reading_minutes !== undefined && `, ${reading_minutes} min`}

@@ -55,13 +55,35 @@ export type BlogAnswer = z.infer<typeof blogAnswerSchema>;
 export const postAnswerSchema = z.object({ blog: postEntitySchema });
 export type PostAnswer = z.infer<typeof postAnswerSchema>;
 
-/** `GET v1/inxblog[/{page}]` and, ranked by relevance, `GET v1/blogsearch/{page}`. */
+/** `GET v1/inxblog[/{page}]`. */
 export const blogPageAnswerSchema = z.object({
   blogs: z.array(postSummarySchema),
   categories: z.array(blogCategorySchema),
   pagination: paginationEntitySchema,
 });
 export type BlogPageAnswer = z.infer<typeof blogPageAnswerSchema>;
+
+/** A piece of a text; `hit` where it is a word that was searched for. */
+export const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
+export type SnippetPart = z.infer<typeof snippetPartSchema>;
+
+/** A post that was found, with the text around the words. */
+export const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
+export type Hit = z.infer<typeof hitSchema>;
+
+/** `GET v1/blogsearch/{page}`: as `v1/inxblog`, best first. */
+export const blogSearchAnswerSchema = blogPageAnswerSchema.extend({
+  blogs: z.array(hitSchema),
+  /** What was searched for, where no post has a word that was typed. */
+  corrected: z.string().optional(),
+  /** No post has all the words: these have some. */
+  partial: z.boolean().optional(),
+  /** When nothing was found: words that are written nearly so. */
+  suggestions: z.array(z.string()).optional(),
+  /** When nothing was found: the categories with most posts. */
+  popular: z.array(blogCategorySchema).optional(),
+});
+export type BlogSearchAnswer = z.infer<typeof blogSearchAnswerSchema>;
 
 /** `GET v1/inxblogdetails/{slug}`; `previous` is the older neighbour, `next` the newer one. */
 export const postDetailsAnswerSchema = z.object({

@@ -2,7 +2,7 @@ import type { Challenge } from "../challenge.ts";
 import type { SentForm, SentFormWithFile } from "../site.ts";
 import type { Visit } from "../visit.ts";
 import type { Receipt, Refusal } from "./answer.ts";
-import type { BlogAnswer, BlogPageAnswer, PostAnswer, PostDetailsAnswer } from "./blog.ts";
+import type { BlogAnswer, BlogPageAnswer, BlogSearchAnswer, PostAnswer, PostDetailsAnswer } from "./blog.ts";
 import type { CareerAnswer, CareersAnswer } from "./career.ts";
 import type { ContactInfoAnswer } from "./contactinfo.ts";
 import type { FaqAnswer } from "./faq.ts";
@@ -38,7 +38,8 @@ export interface Calls {
   postDetails(slug: string): Promise<PostDetailsAnswer | null>;
   /** Six posts a page; a page out of range is corrected. */
   blogPage(page: number, query: BlogQuery): Promise<BlogPageAnswer>;
-  blogSearch(page: number, search: string): Promise<BlogPageAnswer>;
+  /** Ranked; forgives typing errors, and says so. */
+  blogSearch(page: number, search: string): Promise<BlogSearchAnswer>;
 
   career(): Promise<CareersAnswer>;
   /** By number or by slug. */

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   blogAnswerSchema,
   blogPageAnswerSchema,
+  blogSearchAnswerSchema,
   postAnswerSchema,
   postDetailsAnswerSchema,
 } from "#core/calls/blog.ts";
@@ -87,7 +88,10 @@ const pageOfHits = createRoute({
   tags,
   summary: "A page of posts that hold the words",
   request: { params: z.object({ page }), query: z.object({ search }) },
-  responses: { 200: json(blogPageAnswerSchema, "Best first"), ...NOT_FOUND },
+  responses: {
+    200: json(blogSearchAnswerSchema, "Best first, each with the text around the words"),
+    ...NOT_FOUND,
+  },
 });
 
 export function addBlogCalls(api: Api, calls: Calls): void {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Article } from "../articles/article.ts";
 import { createArticles } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
+import { createPostIndex, type Found } from "../search/post-index.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ParsedFiles, readContent } from "./read-content.ts";
-import { indexPosts, type Search } from "./search.ts";
 import { type ContentProblem, formatProblem } from "./source-file.ts";
 
 /** Thrown at start when the content is wrong; the message has a line for each problem. */
@@ -25,8 +25,8 @@ export interface Library {
   readonly version: string;
   /** Posts that are live, newest first. */
   posts(): readonly Post[];
-  /** Live posts that hold all the words, best first. */
-  search(text: string): readonly Post[];
+  /** Live posts by their words, best first. */
+  search(text: string): Found;
   /** Openings that still take applications, newest first. */
   openings(): readonly Opening[];
   /** Whether an opening took applications once and takes none any more. */
@@ -52,7 +52,9 @@ export function openLibrary(directory: string, clock: Clock): Library {
   let content = first.content;
   let version = versionOf(content);
   let rendered = new Map<string, string>();
-  let search: Search | null = null;
+  const index = createPostIndex();
+  /** The posts that the index knows. */
+  let indexed: readonly Post[] = [];
   const article = createArticles();
   const listeners: (() => void)[] = [];
   /** Days begin at midnight UTC, for posts and openings alike. */
@@ -64,6 +66,11 @@ export function openLibrary(directory: string, clock: Clock): Library {
     content.posts.filter(isLive).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const isLive = (post: Post) => !post.draft && post.date <= today();
 
+  function posts(): readonly Post[] {
+    if (live?.day !== today()) live = { day: today(), posts: livePosts() };
+    return live.posts;
+  }
+
   return {
     get content() {
       return content;
@@ -71,13 +78,13 @@ export function openLibrary(directory: string, clock: Clock): Library {
     get version() {
       return version;
     },
-    posts() {
-      if (live?.day !== today()) live = { day: today(), posts: livePosts() };
-      return live.posts;
-    },
+    posts,
     search(text) {
-      search ??= indexPosts(content.posts);
-      return search(text).filter(isLive);
+      if (indexed !== posts()) {
+        indexed = posts();
+        index.update(indexed);
+      }
+      return index.search(text);
     },
     openings: () =>
       content.openings
@@ -109,7 +116,6 @@ export function openLibrary(directory: string, clock: Clock): Library {
         content = next.content;
         version = nextVersion;
         rendered = new Map();
-        search = null;
         live = null;
         for (const listener of listeners) listener();
       }

@@ -1,5 +1,7 @@
 import type {
+  BlogCategory,
   BlogPageAnswer,
+  BlogSearchAnswer,
   PostAnswer,
   PostDetailsAnswer,
   PostEntity,
@@ -13,6 +15,9 @@ import { coverOf } from "./cover.ts";
 
 /** Posts a page, everywhere. */
 export const POSTS_PER_PAGE = 6;
+
+/** Categories that are offered when nothing was found. */
+const POPULAR = 4;
 
 /** Posts below a post. */
 const RELATED = 3;
@@ -57,7 +62,7 @@ async function wholePost(post: Post, library: Library): Promise<PostEntity> {
 
 /** Live posts that match: newest first, or by relevance where words are searched for. */
 function find(library: Library, { category_slug, search }: BlogQuery): Post[] {
-  const matching = search === undefined ? library.posts() : library.search(search);
+  const matching = search === undefined ? library.posts() : library.search(search).posts;
   if (category_slug === undefined) return [...matching];
   return matching.filter(
     (post) => post.category_slug === category_slug || post.services.includes(category_slug),
@@ -69,7 +74,11 @@ export function listPosts(library: Library, query: BlogQuery) {
 }
 
 export function pageOfPosts(library: Library, page: number, query: BlogQuery): BlogPageAnswer {
-  const posts = find(library, query);
+  const { blogs, ...answer } = pageOf(library, find(library, query), page);
+  return { ...answer, blogs: blogs.map((post) => postSummary(post, library)) };
+}
+
+function pageOf(library: Library, posts: readonly Post[], page: number) {
   const view = paginate({
     id: "blog",
     itemsPerPage: POSTS_PER_PAGE,
@@ -77,7 +86,7 @@ export function pageOfPosts(library: Library, page: number, query: BlogQuery): B
     totalItems: posts.length,
   });
   return {
-    blogs: posts.slice(view.start, view.end).map((post) => postSummary(post, library)),
+    blogs: posts.slice(view.start, view.end),
     categories: [...library.content.postCategories],
     pagination: {
       id: view.id,
@@ -86,6 +95,30 @@ export function pageOfPosts(library: Library, page: number, query: BlogQuery): B
       totalItems: view.totalItems,
     },
   };
+}
+
+/** Words around the hits are looked up for the posts of one page only. */
+export function pageOfHits(library: Library, page: number, search: string): BlogSearchAnswer {
+  const { posts, corrected, isPartial, snippetOf, suggestions } = library.search(search);
+  const { blogs, ...answer } = pageOf(library, posts, page);
+  return {
+    ...answer,
+    blogs: blogs.map((post) => ({ ...postSummary(post, library), snippet: snippetOf(post) })),
+    ...(corrected !== null && { corrected }),
+    ...(isPartial && { partial: true }),
+    ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(library) }),
+  };
+}
+
+/** The categories with most posts. */
+function popularCategories(library: Library): BlogCategory[] {
+  const postsIn = ({ slug }: BlogCategory) =>
+    library.posts().filter(({ category_slug }) => category_slug === slug).length;
+  return library.content.postCategories
+    .map((category) => ({ category, posts: postsIn(category) }))
+    .sort((a, b) => b.posts - a.posts)
+    .slice(0, POPULAR)
+    .map(({ category }) => category);
 }
 
 export async function getPost(library: Library, idOrSlug: string): Promise<PostAnswer | null> {

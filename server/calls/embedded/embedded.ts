@@ -3,7 +3,7 @@ import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Library } from "../../library/library.ts";
 import type { Accept } from "../../submissions/accept.ts";
 import type { Challenges } from "../../submissions/challenges.ts";
-import { getPost, getPostDetails, listPosts, pageOfPosts } from "./blog.ts";
+import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
@@ -35,7 +35,7 @@ export function createEmbeddedCalls(library: Library, challenges: Challenges, ac
     post: async (idOrSlug) => getPost(library, idOrSlug),
     postDetails: async (slug) => getPostDetails(library, slug),
     blogPage: async (page, query) => pageOfPosts(library, page, query),
-    blogSearch: async (page, search) => pageOfPosts(library, page, { search }),
+    blogSearch: async (page, search) => pageOfHits(library, page, search),
 
     career: async () => listCareers(library),
     careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),

@@ -1,0 +1,54 @@
+import { Link } from "#app/ui/link.tsx";
+import type { BlogCategory } from "#core/calls/blog.ts";
+import { paths } from "#core/paths.ts";
+
+interface SearchNoteProps {
+  keyword: string;
+  corrected: string | undefined;
+  isPartial: boolean;
+}
+
+/** Says where the list is not quite what was asked for. */
+export function SearchNote({ keyword, corrected, isPartial }: SearchNoteProps) {
+  if (corrected === undefined && !isPartial) return null;
+  return (
+    <p className="mb-8 text-lg">
+      {isPartial ? `No post has all the words of “${keyword}”.` : `No post has “${keyword}”.`}{" "}
+      {corrected === undefined ? "These have some of them." : `These are about “${corrected}”.`}
+    </p>
+  );
+}
+
+interface NothingFoundProps {
+  words: readonly string[];
+  categories: readonly BlogCategory[];
+}
+
+/** What else could be looked for: words that are written nearly so, and where most posts are. */
+export function NothingFound({ words, categories }: NothingFoundProps) {
+  return (
+    <>
+      <p className="text-lg">No post has these words.</p>
+      {words.length > 0 && (
+        <p className="mt-6">
+          Did you mean{" "}
+          {words.map((word, index) => (
+            <span key={word}>
+              {index > 0 && (index === words.length - 1 ? " or " : ", ")}
+              <Link to={paths.search(word)}>{word}</Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <h3 className="mt-8 font-bold">Where most posts are</h3>
+      <ul className="index-filters">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

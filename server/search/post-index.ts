@@ -1,0 +1,135 @@
+import type { SnippetPart } from "#core/calls/blog.ts";
+import type { Post } from "../library/collections.ts";
+import { plainText } from "./plain-text.ts";
+import { createPostings, type Scored } from "./postings.ts";
+import { snippetOf } from "./snippet.ts";
+import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { isFormOf, stemOf, wordsOf } from "./words.ts";
+
+/** What a word counts in each part of a post. */
+const WEIGHTS = { title: 12, tags: 8, excerpt: 4, body: 1 };
+
+/** A word that was typed wrongly is taken for these at most. */
+const CORRECTIONS = 3;
+
+/** Words that are offered when nothing was found. */
+const SUGGESTIONS = 4;
+
+/** What a search found. */
+export interface Found {
+  /** Best first. */
+  posts: readonly Post[];
+  /** What was searched for in place of what was typed, where that stands in no post. */
+  corrected: string | null;
+  /** No post has all the words: these have some of them. */
+  isPartial: boolean;
+  /** The text around the hits in a post that was found. */
+  snippetOf(post: Post): SnippetPart[];
+  /** Words of posts that look like those that were typed, for when nothing was found. */
+  suggestions(): string[];
+}
+
+/** Finds posts by the words in them. */
+export interface PostIndex {
+  /** Takes these posts for all there are; only what changed is indexed again. */
+  update(posts: readonly Post[]): void;
+  search(text: string): Found;
+}
+
+/**
+ * An index in memory. All words must be there, the beginning of a word is enough; a hit in the title counts most,
+ * then tags, excerpt and body. Typing errors are forgiven where a word is unknown.
+ */
+export function createPostIndex(): PostIndex {
+  const postings = createPostings();
+  const documents = new Map<string, { document: number; post: Post }>();
+  const posts = new Map<number, Post>();
+  /** Made when it is first needed after a change. */
+  let vocabulary: Vocabulary | null = null;
+
+  function add(post: Post): void {
+    const document = postings.add([
+      [post.title, WEIGHTS.title],
+      [post.tags.join(" "), WEIGHTS.tags],
+      [post.excerpt, WEIGHTS.excerpt],
+      [plainText(post.body), WEIGHTS.body],
+    ]);
+    documents.set(post.slug, { document, post });
+    posts.set(document, post);
+  }
+
+  function words(): Vocabulary {
+    vocabulary ??= createVocabulary(postings.terms(), postings.postsWith);
+    return vocabulary;
+  }
+
+  /** The word and the forms of it that posts have. */
+  function formsOf(word: string): string[] {
+    if (word.length < 3) return [word];
+    return [
+      word,
+      ...words()
+        .beginningWith(stemOf(word))
+        .filter((term) => term !== word),
+    ];
+  }
+
+  return {
+    update(next) {
+      const wanted = new Map(next.map((post) => [post.slug, post]));
+      for (const [slug, { document, post }] of documents) {
+        const now = wanted.get(slug);
+        if (now !== undefined && hasSameWords(post, now)) {
+          documents.set(slug, { document, post: now });
+          posts.set(document, now);
+          wanted.delete(slug);
+        } else {
+          postings.remove(document);
+          documents.delete(slug);
+          posts.delete(document);
+        }
+      }
+      for (const post of wanted.values()) add(post);
+      vocabulary = null;
+    },
+
+    search(text) {
+      const typed = wordsOf(text);
+      const choices = typed.map((word) => {
+        const isKnown = postings.postsWith(word) > 0 || words().beginningWith(stemOf(word)).length > 0;
+        const nearest = isKnown ? [] : words().nearest(word, CORRECTIONS);
+        return nearest.length > 0 ? nearest : [word];
+      });
+      const ranked = postings
+        .rank(choices.map((choice) => choice.flatMap(formsOf)))
+        .sort((a, b) => b.words - a.words || b.score - a.score);
+      const isPartial = ranked.length > 0 && (ranked[0] as Scored).words < typed.length;
+      const found = isPartial ? ranked : ranked.filter((scored) => scored.words === typed.length);
+      const meant = choices.map(([first]) => first).join(" ");
+      const isHit = (term: string) => choices.flat().some((word) => isFormOf(term, word));
+      return {
+        posts: found.map(({ document }) => posts.get(document) as Post),
+        corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,
+        isPartial,
+        snippetOf: (post) =>
+          snippetOf(post.excerpt, isHit) ??
+          snippetOf(plainText(post.body), isHit) ?? [{ text: post.excerpt }],
+        suggestions: () => {
+          const near = typed.flatMap((word) =>
+            words().nearest(word, SUGGESTIONS, Math.ceil(word.length / 3)),
+          );
+          return [...new Set(near)].slice(0, SUGGESTIONS);
+        },
+      };
+    },
+  };
+}
+
+function hasSameWords(one: Post, other: Post): boolean {
+  return (
+    one.title === other.title &&
+    one.body === other.body &&
+    one.excerpt === other.excerpt &&
+    one.tags.join() === other.tags.join()
+  );
+}

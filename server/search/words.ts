@@ -1,0 +1,50 @@
+/** Longer searches are cut: every word costs a look into the index. */
+const WORDS = 12;
+
+/** Words that stand in every text and say nothing about it. */
+const STOP_WORDS = new Set(
+  "a an and are as at be by for from how i in is it of on or that the this to was we what when which with you".split(
+    " ",
+  ),
+);
+
+/** A word of a text, and where it stands. */
+export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A text as the index knows it: lower case, without accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which needs no more
+  return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+/** The words of a text in their order, as the index knows them. */
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).match(WORD) ?? [];
+}
+
+/** What a search asks for. Words that say nothing count only where there are no others. */
+export function wordsOf(text: string): string[] {
+  const words = foldedWords(text);
+  const telling = words.filter((word) => !isStopWord(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, WORDS);
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/**
+ * The beginning that the forms of an English word share: 'migrations', 'migrating' and 'migrated' begin with
+ * 'migrat'. It is searched for as a beginning, so that cutting too little is no harm.
+ */
+export function stemOf(word: string): string {
+  if (word.length < 5) return word;
+  const stem = word.replace(/(?:ations?|ings?|ies|ied|es|ed|s|e|y)$/, "");
+  return stem.length >= 4 ? stem : word;
+}
+
+/** Whether a word of a text is what was asked for, or another form of it. Two letters begin too much. */
+export function isFormOf(term: string, word: string): boolean {
+  return term === word || (word.length > 2 && term.startsWith(stemOf(word)));
+}

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+const POST = "/blog/what-fsync-costs";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`list, search and post can be used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/blog", "/search/fsnyc", "/search/zzqxzzqx", POST]) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("on the smallest screen nothing stands out of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/blog", "/search/fsync", POST]) {
+    await page.goto(path);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("posts come while typing, are announced, and go away again", async ({ page }) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  const search = page.getByRole("search");
+  const field = search.getByRole("searchbox");
+  await field.pressSequentially("fsyn");
+  await expect(search.getByRole("status")).toHaveText(/^(One post|\d+ posts)\.$/);
+  const first = search.getByRole("listitem").first();
+  await expect(first.locator("mark").first()).toHaveText(/^fsync/i);
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await field.fill("fsync");
+  await search.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("Enter leads to the page of the word, where its hits are marked", async ({ page }) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  await page.getByRole("searchbox").fill(" fsync ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/fsync$/);
+  await expect(page.locator("main mark").first()).toHaveText(/fsync/i);
+  await expect(page.getByRole("searchbox")).toHaveValue("fsync");
+});
+
+test("code can be copied, and its button moves nothing when it comes", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(POST);
+  const box = page.locator(".code").first();
+  const before = await box.boundingBox();
+  await waitForHydration(page);
+  await box.getByRole("button", { name: "Copy" }).click();
+  expect(await box.boundingBox()).toMatchObject({ height: before?.height, width: before?.width });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await box.locator("code").textContent());
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search answers with a page, and what is typed wrongly is understood", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("searchbox").fill("fsnyc");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page).toHaveURL(/\/search\/fsnyc$/);
+    await expect(page.locator("main mark").first()).toHaveText(/fsync/i);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Post } from "#server/library/collections.ts";
+
+/** A post with these words, for a test of the search. */
+export function postOf(
+  slug: string,
+  texts: Partial<Pick<Post, "title" | "excerpt" | "body" | "tags">>,
+): Post {
+  return {
+    slug,
+    id: 1,
+    title: slug,
+    excerpt: "",
+    body: "",
+    bodyLine: 1,
+    tags: [],
+    category_slug: "engineering",
+    services: [],
+    author: "nobody",
+    date: "2026-01-01",
+    draft: false,
+    ...texts,
+  };
+}
