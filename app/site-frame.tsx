@@ -4,6 +4,7 @@ import type { Location } from "#core/calls/locations.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
+import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
@@ -29,7 +30,12 @@ export function SiteFrame({ frame, offices, challenge, hasSlimFooter, children }
         {children}
       </main>
       {/* A new key with every navigation: the form begins anew, as the specification asks (section 4). */}
-      <SiteFooter frame={frame} offices={offices} isSlim={hasSlimFooter}>
+      <SiteFooter
+        frame={frame}
+        offices={offices}
+        isSlim={hasSlimFooter}
+        newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={frame.apiPath} />}
+      >
         <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={frame.apiPath} />
       </SiteFooter>
     </>

@@ -26,6 +26,11 @@ export const paths = {
   /** Where the form of the search leads; with a keyword it goes on to the page of that. */
   searchForm: "/search",
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
+  /** Posts for feed readers: all, or those of a category. */
+  feed: (type: "xml" | "atom" | "json", category?: string) =>
+    `${category === undefined ? "" : `/category/${category}`}/feed.${type}`,
+  newsletter: "/newsletter",
+  newsletterThanks: "/newsletter/thank-you",
   confirmSubscription: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
   release: "/submissions/release",

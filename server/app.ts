@@ -82,6 +82,7 @@ export async function openSite(
       registry: services.metrics.registry,
       metricsToken: settings.METRICS_TOKEN,
       library,
+      feeds: { calls, library, origin, clock, log },
       pages: {
         cache,
         render,

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Registry } from "prom-client";
+import { type FeedsParts, feeds } from "./feeds/feeds.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { covers } from "./http/covers.ts";
@@ -21,6 +22,7 @@ export interface LayersParts {
   registry: Registry;
   metricsToken: string | null;
   library: Library;
+  feeds: FeedsParts;
   pages: PagesParts;
   /** The calls of the API and the posts of forms. */
   app: App;
@@ -47,6 +49,7 @@ export function createLayers(parts: LayersParts): RequestListener {
         // Pictures that are drawn from slugs.
         covers(parts.library),
         missingFiles,
+        feeds(parts.feeds),
         // One address a page: other spellings and former addresses lead to it.
         properAddresses(parts.library, pages.findRoute),
         renderedPages(pages),

@@ -54,6 +54,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         post={post}
         author={author}
         address={metadata.canonical}
+        apiPath={frame.apiPath}
         profiles={frame.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { FeedLinks } from "#app/feed-links.tsx";
 import { pageUrl } from "#app/page-number.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { BlogCategory } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
@@ -35,38 +37,46 @@ export function BlogIndex(props: BlogIndexProps) {
   const { slug, path, title, trail, posts, categories, current, keyword, pagination } = props;
   const all = { label: "All", url: paths.blog, isCurrent: path === paths.blog };
   return (
-    <IndexPage
-      slug={slug}
-      title={title}
-      lead={props.lead ?? countOf(pagination.totalItems)}
-      trail={trail}
-      filters={{
-        label: "Categories",
-        links: [
-          all,
-          ...categories.map((category) => ({
-            label: category.name,
-            url: paths.category(category.slug),
-            isCurrent: category.slug === current,
-          })),
-        ],
-      }}
-      search={<BlogSearch keyword={keyword} apiPath={props.apiPath} />}
-      note={props.note}
-      listTitle={keyword === undefined ? "Posts" : "Results"}
-      items={posts.map((post, index) => (
-        <li key={post.slug}>
-          <PostCard post={post} level={3} isFirst={index < 2} />
-        </li>
-      ))}
-      empty={props.empty ?? "There are no posts here yet."}
-    >
-      <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
-    </IndexPage>
+    <>
+      <FeedLinks title={current === undefined ? "All posts" : title} category={current} />
+      <IndexPage
+        slug={slug}
+        title={title}
+        lead={props.lead ?? countOf(pagination.totalItems)}
+        trail={trail}
+        filters={{
+          label: "Categories",
+          links: [
+            all,
+            ...categories.map((category) => ({
+              label: category.name,
+              url: paths.category(category.slug),
+              isCurrent: category.slug === current,
+            })),
+          ],
+        }}
+        search={<BlogSearch keyword={keyword} apiPath={props.apiPath} />}
+        note={props.note}
+        listTitle={keyword === undefined ? "Posts" : "Results"}
+        items={posts.map((post, index) => (
+          <li key={post.slug}>
+            <PostCard post={post} level={3} isFirst={index < 2} />
+          </li>
+        ))}
+        empty={props.empty ?? "There are no posts here yet."}
+      >
+        <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
+        <p className="mt-8 text-sm">
+          <Link to={paths.feed("xml", current)}>
+            {current === undefined ? "All posts" : title} as a feed (RSS)
+          </Link>
+        </p>
+      </IndexPage>
+    </>
   );
 }
 
 function countOf(posts: number): string {
   if (posts === 0) return "Nothing found";
-  return posts === 1 ? "One post, best match first" : `${posts} posts, best match first`;
+  return posts === 1 ? "One post" : `${posts} posts, best match first`;
 }

@@ -1,3 +1,5 @@
+import { FeedLinks } from "#app/feed-links.tsx";
+import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -19,13 +21,16 @@ interface PostPageProps {
   address: string;
   /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
+  /** Where the browser finds the calls. */
+  apiPath: string;
 }
 
 /** A post: who says it and when, the text beside its table of contents, where to pass it on. */
-export function PostPage({ post, author, address, profiles }: PostPageProps) {
+export function PostPage({ post, author, address, profiles, apiPath }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title">
+      <FeedLinks title="All posts" />
       <PostHead post={post} author={author} />
       <div className="band band-paper">
         <Container>
@@ -38,6 +43,12 @@ export function PostPage({ post, author, address, profiles }: PostPageProps) {
               <footer className="post-foot" data-screen-only>
                 {tags.length > 0 && <Tags tags={tags} />}
                 {author && <Author name={post.author} {...author} />}
+                <section aria-labelledby="post-newsletter">
+                  <h2 id="post-newsletter" className="display mb-3 text-xl">
+                    Get the next post by mail
+                  </h2>
+                  <NewsletterForm place="post" apiPath={apiPath} />
+                </section>
                 <ShareLinks title={post.title} address={address} />
                 <section aria-labelledby="post-profiles">
                   <h2 id="post-profiles" className="post-foot-title">

@@ -12,12 +12,14 @@ interface SiteFooterProps {
   offices: readonly Location[];
   /** Only copyright and legal links: for the page that is itself the form. */
   isSlim: boolean;
+  /** The form of the newsletter. */
+  newsletter: ReactNode;
   /** The enquiry form. */
   children: ReactNode;
 }
 
 /** The end of every page: how to ask, where to find us, where else to go. */
-export function SiteFooter({ frame, offices, isSlim, children }: SiteFooterProps) {
+export function SiteFooter({ frame, offices, isSlim, newsletter, children }: SiteFooterProps) {
   return (
     <footer className="site-footer" data-screen-only>
       {!isSlim && (
@@ -50,6 +52,15 @@ export function SiteFooter({ frame, offices, isSlim, children }: SiteFooterProps
               </ul>
             </section>
           </div>
+          <section aria-labelledby="footer-newsletter" className="footer-newsletter">
+            <div>
+              <h2 id="footer-newsletter" className="footer-title">
+                Newsletter
+              </h2>
+              <p className="text-muted">The new posts of our blog by mail, at most once a month.</p>
+            </div>
+            {newsletter}
+          </section>
           <Columns frame={frame} />
         </Container>
       )}

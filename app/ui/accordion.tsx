@@ -3,6 +3,8 @@ import { Icon } from "./icon.tsx";
 
 export interface AccordionItem {
   title: string;
+  /** Makes it the target of links; browsers open what a link leads to. */
+  id?: string;
   content: ReactNode;
 }
 
@@ -26,7 +28,9 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
               <Icon name="plus" />
             </span>
           </summary>
-          <div className="max-w-measure pb-6 text-muted">{item.content}</div>
+          <div id={item.id} className="max-w-measure pb-6 text-muted">
+            {item.content}
+          </div>
         </details>
       ))}
     </div>

@@ -30,7 +30,7 @@ export interface Calls {
   contactinfo(): Promise<ContactInfoAnswer>;
   gallery(): Promise<GalleryAnswer>;
   portfolio(): Promise<PortfolioAnswer>;
-  faq(query: { category_slug?: string }): Promise<FaqAnswer>;
+  faq(query: { category_slug?: string; search?: string }): Promise<FaqAnswer>;
 
   blog(query: BlogQuery): Promise<BlogAnswer>;
   /** By number or by slug. */

@@ -9,6 +9,6 @@ export const faqEntitySchema = z.object({
 });
 export type FaqEntity = z.infer<typeof faqEntitySchema>;
 
-/** `GET v1/faq`, with `?category_slug=` for one service. */
+/** `GET v1/faq`, with `?category_slug=` for one service, with `?search=` those with the words. */
 export const faqAnswerSchema = z.object({ faqs: z.array(faqEntitySchema) });
 export type FaqAnswer = z.infer<typeof faqAnswerSchema>;

@@ -71,9 +71,15 @@ const faq = createRoute({
         .string()
         .optional()
         .openapi({ description: "A service slug", example: "reactjs-development" }),
+      search: z.string().optional().openapi({ description: "Words to look for", example: "time zones" }),
     }),
   },
-  responses: { 200: json(faqAnswerSchema, "All questions, or those of one service") },
+  responses: {
+    200: json(
+      faqAnswerSchema,
+      "All questions, or those of one service, or best first where words are searched for",
+    ),
+  },
 });
 
 export function addCompanyCalls(api: Api, calls: Calls): void {

@@ -18,12 +18,13 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release)$/, names: ["token"] },
   { path: /^\/portfolios$/, names: FILTERS },
   { path: /^\/search$/, names: ["keyword"] },
+  { path: /^\/faq$/, names: ["q"] },
   { path: /^\/services$/, names: ["platform"] },
   { path: /^\/hire-resources$/, names: ["platform", "skill"] },
 ];
 
-/** Pages of words that a visitor typed: there is no end of them. */
-const OPEN_ENDED = /^\/search\//;
+/** Pages of words that a visitor typed, by path and query: there is no end of them. */
+const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
 
 /** React Router asks for the data of a page under the page's path with this ending; after a slash stands a `_`. */
 const DATA = ".data";
@@ -63,7 +64,13 @@ export function pageAddress(target: string): PageAddress | null {
       kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
   }
   const query = kept.size > 0 ? `?${kept}` : "";
-  return { path: isData ? dataOfPage(page) : path, page, isData, query, isOpenEnded: OPEN_ENDED.test(page) };
+  return {
+    path: isData ? dataOfPage(page) : path,
+    page,
+    isData,
+    query,
+    isOpenEnded: OPEN_ENDED.test(page + query),
+  };
 }
 
 /** As `core/paths.ts` would write it. Dots that lead up, which browsers take away, would name another page. */

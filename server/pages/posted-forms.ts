@@ -9,6 +9,7 @@ import type { Render } from "./render.ts";
 /** The pages that take a form. */
 const FORM_PAGES: readonly string[] = [
   paths.contact,
+  paths.newsletter,
   paths.confirmSubscription,
   paths.unsubscribe,
   paths.release,

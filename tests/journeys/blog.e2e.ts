@@ -3,14 +3,14 @@ import { expect, expectAccessible, test, waitForHydration } from "#tests/support
 const POST = "/blog/what-fsync-costs";
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`list, search and post can be used by everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ["/blog", "/search/fsnyc", "/search/zzqxzzqx", POST]) {
+  for (const path of ["/blog", "/search/fsnyc", POST]) {
+    test(`${path} can be used by everybody, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await waitForHydration(page);
       await expectAccessible(page);
-    }
-  });
+    });
+  }
 }
 
 test("on the smallest screen nothing stands out of the page", async ({ page }) => {
@@ -37,7 +37,7 @@ test("posts come while typing, are announced, and go away again", async ({ page 
 
   await field.fill("fsync");
   await search.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/, { timeout: 15_000 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import type { Accept } from "../../submissions/accept.ts";
 import type { Challenges } from "../../submissions/challenges.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
+import { listFaqs } from "./faq.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 import { portfolioOf } from "./portfolio.ts";
@@ -25,11 +26,7 @@ export function createEmbeddedCalls(library: Library, challenges: Challenges, ac
     contactinfo: async () => ({ contactinfo: contactInfoOf(library.content) }),
     gallery: async () => ({ gallery: [...library.content.gallery] }),
     portfolio: async () => portfolioOf(library.content),
-    faq: async ({ category_slug }) => ({
-      faqs: library.content.faqs.filter(
-        (faq) => category_slug === undefined || faq.category_slug === category_slug,
-      ),
-    }),
+    faq: async (query) => listFaqs(library.content, query),
 
     blog: async (query) => listPosts(library, query),
     post: async (idOrSlug) => getPost(library, idOrSlug),

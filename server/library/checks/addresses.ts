@@ -15,6 +15,7 @@ const FIXED: readonly string[] = [
   paths.blog,
   paths.portfolio,
   paths.faq,
+  paths.newsletter,
   paths.privacy,
   paths.terms,
   paths.accessibility,

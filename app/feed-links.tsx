@@ -1,0 +1,21 @@
+import { paths } from "#core/paths.ts";
+
+const TYPES = {
+  xml: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+} as const;
+
+interface FeedLinksProps {
+  /** What the feeds are of. */
+  title: string;
+  /** A category; without one they are of all posts. */
+  category?: string;
+}
+
+/** Tells feed readers where the feeds are. React moves the links into the head. */
+export function FeedLinks({ title, category }: FeedLinksProps) {
+  return (Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => (
+    <link key={type} rel="alternate" type={TYPES[type]} title={title} href={paths.feed(type, category)} />
+  ));
+}

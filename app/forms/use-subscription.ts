@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { toasts } from "#app/ui/toast-store.ts";
+import type { Refusal } from "#core/calls/answer.ts";
+import type { SubscriptionAnswer } from "#core/calls/subscription.ts";
+import { firstErrors, NOT_SENT } from "#core/form.ts";
+import { callApi, xsrfToken } from "./call-api.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+
+/** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
+export function useSubscription(apiPath: string, fromServer: string | undefined) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState(fromServer);
+  const [received, setReceived] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  // The focus follows what was found wrong, once the message is on the page.
+  useEffect(() => {
+    if (error !== undefined && formRef.current) focusFirstError(formRef.current);
+  }, [error]);
+
+  async function send(form: HTMLFormElement) {
+    if (xsrfToken() === "") await callApi(`${apiPath}/v1/challenge`);
+    const body = new FormData(form);
+    const answer = await callApi<SubscriptionAnswer | Refusal>(`${apiPath}/v1/subscription`, {
+      method: "POST",
+      body,
+    });
+    if (answer.status === 0) {
+      const { email } = firstErrors(answer.errors ?? {});
+      if (email === undefined) toasts.show({ type: "error", message: answer.message });
+      return setError(email);
+    }
+    form.reset();
+    setError(undefined);
+    setReceived(answer.message);
+    toasts.show({ type: "success", message: answer.message });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    setError(undefined);
+    try {
+      await send(event.currentTarget);
+    } catch (failure) {
+      reportError(failure);
+      toasts.show({ type: "error", message: NOT_SENT });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { formRef, error, received, isSending, submit };
+}

@@ -1,0 +1,108 @@
+import { Banner } from "#app/sections/banner.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { QuestionSearch } from "#app/sections/question-search.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
+import type { FaqEntity } from "#core/calls/faq.ts";
+import { callsContext } from "#core/context.ts";
+import { cleanKeyword } from "#core/keyword.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/faq";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = cleanKeyword(url.searchParams.get("q") ?? "");
+  const calls = context.get(callsContext);
+  const [{ faqs }, { services }] = await Promise.all([
+    calls.faq(words === "" ? {} : { search: words }),
+    calls.home(),
+  ]);
+  const names = new Map(services.map(({ url_config, name }) => [url_config, name]));
+  const slugs = [...new Set(faqs.flatMap(({ category_slug }) => category_slug ?? []))];
+  return {
+    words,
+    // A search is a list by itself, best first.
+    found: words === "" ? [] : faqs.map(questionOf),
+    general: words === "" ? faqs.filter((faq) => faq.category_slug === null).map(questionOf) : [],
+    services:
+      words === ""
+        ? slugs.map((slug) => ({
+            slug,
+            name: names.get(slug) ?? slug,
+            faqs: faqs.filter((faq) => faq.category_slug === slug).map(questionOf),
+          }))
+        : [],
+  };
+}
+
+export default function Faq({ loaderData: { words, found, general, services } }: Route.ComponentProps) {
+  useOpenedTarget();
+  return (
+    <>
+      <Banner
+        slug="faq"
+        title="Questions"
+        lead="What buyers ask us, with the answers we give them. If yours is missing, send it to us."
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Questions", url: paths.faq },
+        ]}
+      />
+      <QuestionSearch words={words} />
+      {words !== "" && (
+        <Section
+          id="found"
+          title={countOf(found.length)}
+          lead={`Searched for “${words}”.`}
+          layout="beside"
+          more={{ label: "All questions", to: paths.faq }}
+        >
+          {found.length > 0 ? (
+            <QuestionList faqs={found} level={3} />
+          ) : (
+            <p className="text-lg">
+              No question has these words. <Link to={paths.contact}>Ask us</Link>, and you get an answer
+              within 24 hours.
+            </p>
+          )}
+        </Section>
+      )}
+      {general.length > 0 && (
+        <Section id="company" title="About working with us" layout="beside">
+          <QuestionList faqs={general} level={3} />
+        </Section>
+      )}
+      {services.length > 0 && (
+        <Section id="services" title="About our services" layout="beside">
+          <div className="question-groups">
+            {services.map(({ slug, name, faqs }) => (
+              <section key={slug} aria-labelledby={`about-${slug}`}>
+                <h3 id={`about-${slug}`} className="display mb-3 text-xl">
+                  <Link to={paths.service(slug)} variant="quiet">
+                    {name}
+                  </Link>
+                </h3>
+                <QuestionList faqs={faqs} level={4} />
+              </section>
+            ))}
+          </div>
+        </Section>
+      )}
+      <NextStep
+        title="Is your question missing?"
+        text="Send it to us. An engineer answers within 24 hours, and the next reader finds it here."
+        action={{ label: "Contact us", to: paths.contact }}
+      />
+    </>
+  );
+}
+
+function questionOf({ id, question, answer }: FaqEntity) {
+  return { id, question, answer };
+}
+
+function countOf(questions: number): string {
+  if (questions === 0) return "Nothing found";
+  return questions === 1 ? "One question" : `${questions} questions`;
+}

@@ -1,0 +1,18 @@
+import { Banner } from "#app/sections/banner.tsx";
+import { paths } from "#core/paths.ts";
+import { SUBSCRIPTION_RECEIVED } from "#core/subscription.ts";
+
+/** Says the same to an address that is known already. */
+export default function NewsletterThankYou() {
+  return (
+    <Banner
+      slug="newsletter"
+      title="Please look into your mail"
+      lead={SUBSCRIPTION_RECEIVED}
+      trail={[
+        { label: "Home", url: paths.home },
+        { label: "Newsletter", url: paths.newsletter },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useRootData } from "#app/use-root-data.ts";
+import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { firstErrors } from "#core/form.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/newsletter";
+
+/** Every newsletter form posts here when there is no JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await context.get(siteContext).readForm(request);
+  const answer = await context.get(callsContext).subscription(sent, context.get(visitContext));
+  if (answer.status === 1) throw redirect(paths.newsletterThanks, 303);
+
+  context.set(formFailedContext, true);
+  const { email: error } = firstErrors(answer.errors ?? {});
+  return data({ email: sent.fields.email ?? "", error, message: answer.message }, { status: answer.code });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const { frame } = useRootData();
+  return (
+    <>
+      <Banner
+        slug="newsletter"
+        title="Newsletter"
+        lead="The new posts of our blog by mail, at most once a month. Nothing else comes to your address."
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Newsletter", url: paths.newsletter },
+        ]}
+      />
+      <Section id="subscribe" title="Subscribe" layout="beside">
+        <div className="grid max-w-form gap-5">
+          {actionData && (
+            <ErrorSummary
+              title={actionData.message}
+              errors={actionData.error ? [{ href: "#page-email", message: actionData.error }] : []}
+            />
+          )}
+          <NewsletterForm place="page" apiPath={frame.apiPath} sent={actionData} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { FaqEntity } from "#core/calls/faq.ts";
+
+interface QuestionListProps {
+  faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[];
+  level: 3 | 4;
+}
+
+/** Questions of which each has an address of its own, to be sent to somebody who asks it. */
+export function QuestionList({ faqs, level }: QuestionListProps) {
+  return (
+    <Accordion
+      level={level}
+      items={faqs.map(({ id, question, answer }) => ({
+        title: question,
+        id: `question-${id}`,
+        content: (
+          <>
+            <p>{answer}</p>
+            <p className="mt-3 text-sm">
+              <Link to={`#question-${id}`} label={`Link to the question: ${question}`}>
+                Link to this question
+              </Link>
+            </p>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { paths } from "#core/paths.ts";
+
+/** Finds questions by their words: a form whose answer is the same page with fewer of them. */
+export function QuestionSearch({ words }: { words: string }) {
+  return (
+    <div className="band question-search">
+      <Container>
+        <search>
+          <form action={paths.faq} className="blog-search-form">
+            <label htmlFor="faq-words" className="text-sm font-bold">
+              Search the questions
+            </label>
+            <input
+              key={words}
+              id="faq-words"
+              name="q"
+              type="search"
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={words}
+              className="control"
+            />
+            <Button variant="strong">Search</Button>
+          </form>
+        </search>
+      </Container>
+    </div>
+  );
+}

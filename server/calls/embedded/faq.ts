@@ -1,0 +1,35 @@
+import type { FaqAnswer } from "#core/calls/faq.ts";
+import type { Faq } from "#core/content/faq.ts";
+import type { Content } from "../../library/collections.ts";
+import { foldedWords, isFormOf, wordsOf } from "../../search/words.ts";
+
+/** Counted once a question: its words, and those of its answer. */
+const words = new WeakMap<Faq, { question: Set<string>; answer: Set<string> }>();
+
+/** The questions of a category, of a search, of both: best first where words are searched for. */
+export function listFaqs(
+  { faqs }: Content,
+  { category_slug, search }: { category_slug?: string; search?: string },
+): FaqAnswer {
+  const ofCategory = faqs.filter((faq) => category_slug === undefined || faq.category_slug === category_slug);
+  if (search === undefined) return { faqs: ofCategory };
+  const wanted = wordsOf(search);
+  const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);
+  const best = ranked.reduce((most, { hits }) => Math.max(most, hits), 0);
+  // Where some have more of the words than others, those with fewer are not what was meant.
+  const found = ranked.filter(({ hits }) => hits === best);
+  return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
+}
+
+function countHits(faq: Faq, wanted: readonly string[]): { hits: number; inQuestion: number } {
+  let known = words.get(faq);
+  if (known === undefined) {
+    known = { question: new Set(foldedWords(faq.question)), answer: new Set(foldedWords(faq.answer)) };
+    words.set(faq, known);
+  }
+  const { question, answer } = known;
+  const has = (terms: Set<string>, word: string) => [...terms].some((term) => isFormOf(term, word));
+  const inQuestion = wanted.filter((word) => has(question, word)).length;
+  const inEither = wanted.filter((word) => has(question, word) || has(answer, word)).length;
+  return { hits: inEither, inQuestion };
+}

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: "https://kitewright.example" });
+afterAll(site.stop);
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+test.each([
+  ["/feed.xml", "application/rss+xml; charset=utf-8", 14],
+  ["/feed.atom", "application/atom+xml; charset=utf-8", 14],
+  ["/feed.json", "application/feed+json; charset=utf-8", 14],
+  ["/category/operations/feed.xml", "application/rss+xml; charset=utf-8", 2],
+  ["/category/operations/feed.atom", "application/atom+xml; charset=utf-8", 2],
+  ["/category/operations/feed.json", "application/feed+json; charset=utf-8", 2],
+])("%s is a feed of whole posts, for readers anywhere", async (path, type, least) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe(type);
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const text = await answer.text();
+  expect(text.split("https://kitewright.example/blog/").length).toBeGreaterThan(least);
+  expect(text).not.toMatch(/(?:href|src)=\\?"[/#]/);
+  const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+});
+
+test("a JSON feed says what it is and where it is", async () => {
+  const feed = await (await get("/feed.json")).json();
+  expect(feed).toMatchObject({
+    version: expect.stringContaining("jsonfeed.org"),
+    feed_url: "https://kitewright.example/feed.json",
+  });
+  expect(feed.items[0].content_html).toContain("<p>");
+});
+
+test.each(["/category/nope/feed.xml", "/feed.rss"])("%s is no feed", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test("blog pages tell readers where their feeds are", async () => {
+  const html = await (await get("/category/operations")).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).toContain('href="/category/operations/feed.atom"');
+});

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+
+test("a known address gets the same answer as a new one", async () => {
+  const answers = [];
+  for (const email of ["ada@example.com", "ADA@example.com"]) {
+    const answer = await post("/newsletter", { email });
+    answers.push([answer.status, answer.headers.get("location"), await answer.text()]);
+  }
+  expect(answers[0]).toEqual([303, "/newsletter/thank-you", ""]);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+test("what is no address is 422, with what was typed in its place, and nobody keeps the page", async () => {
+  const answer = await post("/newsletter", { email: 'ada"><b>' });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toContain('value="ada&quot;&gt;&lt;b&gt;"');
+});
+
+test("a mail program leaves the list with one request, without cookie, page or origin (RFC 8058)", async () => {
+  await post("/newsletter", { email: "bob@example.com" });
+  const mail = await expect
+    .poll(async () =>
+      (await readMails(site.dataDir)).find(({ to }) => to?.[0]?.address === "bob@example.com"),
+    )
+    .toBeTruthy()
+    .then(async () =>
+      (await readMails(site.dataDir)).find(({ to }) => to?.[0]?.address === "bob@example.com"),
+    );
+  const header = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const { pathname, search } = new URL(/<([^>]+)>/.exec(header)?.[1] ?? "");
+  const answer = await post(pathname + search, { "List-Unsubscribe": "One-Click" });
+  expect(answer.status).toBe(200);
+  expect((await post(`${pathname}?token=made-up`, { "List-Unsubscribe": "One-Click" })).status).toBe(404);
+});

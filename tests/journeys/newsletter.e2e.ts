@@ -1,0 +1,57 @@
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+test("the footer takes an address and says so, after it was mended", async ({ page }) => {
+  await page.goto("/faq");
+  await waitForHydration(page);
+  const form = page.getByRole("region", { name: "Newsletter" });
+  const field = form.getByRole("textbox");
+  await field.fill("ada");
+  await form.getByRole("button").click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("ada");
+
+  await field.fill("ada@example.com");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("status")).not.toBeEmpty();
+  await expect(field).toHaveValue("");
+  expect(new URL(page.url()).pathname).toBe("/faq");
+});
+
+test("a question has an address of its own, which opens it", async ({ page }) => {
+  await page.goto("/faq#question-5");
+  await expect(page.locator("#question-5")).toBeVisible();
+  await expect(page.locator("#question-6")).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page of the newsletter takes what any form sends, and keeps what was typed", async ({ page }) => {
+    await page.goto("/blog");
+    const footer = page.getByRole("region", { name: "Newsletter" });
+    await footer.getByRole("textbox").fill("ada@");
+    await footer.getByRole("button").click();
+    await expect(page).toHaveURL(/\/newsletter$/);
+    await expect(page).toHaveTitle(/^Error: /);
+    const field = page.getByRole("region", { name: "Subscribe" }).getByRole("textbox");
+    await expect(field).toHaveValue("ada@");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#page-email");
+
+    await field.fill("ada@example.com");
+    await page.getByRole("region", { name: "Subscribe" }).getByRole("button").click();
+    await expect(page).toHaveURL(/\/newsletter\/thank-you$/);
+  });
+
+  test("questions are found by their words, and the others can be had again", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("searchbox").fill("time zones");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page).toHaveURL(/\/faq\?q=time\+zones$/);
+    const found = page.getByRole("region", { name: /question/ });
+    await expect(found.getByRole("group").first()).toBeVisible();
+    await page.getByRole("searchbox").fill("zzqxzzqx");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page.getByRole("region", { name: "Nothing found" })).toBeVisible();
+  });
+});
