@@ -18,6 +18,8 @@ export const templates: readonly string[] = [
   paths.category("engineering"),
   paths.search("release"),
   paths.search("xyzzy"),
+  paths.faq,
+  paths.newsletter,
   paths.why("kitewright"),
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,

@@ -1,26 +1,6 @@
-import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
 const POST = "/blog/what-fsync-costs";
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const path of ["/blog", "/search/fsnyc", POST]) {
-    test(`${path} can be used by everybody, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await waitForHydration(page);
-      await expectAccessible(page);
-    });
-  }
-}
-
-test("on the smallest screen nothing stands out of the page", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/blog", "/search/fsync", POST]) {
-    await page.goto(path);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test("posts come while typing, are announced, and go away again", async ({ page }) => {
   await page.goto("/blog");

@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: "https://kitewright.example" });
+const site = await startBuiltSite({
+  RATE_SCALE: "1000",
+  SITE_URL: "https://kitewright.example",
+  MAIL: "files",
+});
 afterAll(site.stop);
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
