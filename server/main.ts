@@ -10,6 +10,7 @@ import { readSettings, type Settings } from "./settings.ts";
 
 /** Open answers get this long to end when the server stops. */
 const DRAIN_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 /** And what goes on behind them this much more. */
 const CLOSE_MS = 2_000;
 
@@ -42,10 +43,15 @@ async function start(): Promise<void> {
     // A slow mail server is not waited for: what was under way is delivered at the next start.
     setTimeout(() => process.exit(0), DRAIN_MS + CLOSE_MS).unref();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // Who asks again and again on one connection would never let it end: the next answer is its last.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     closeWaiting();
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await drained;
+    clearInterval(idle);
     clearTimeout(late);
     await site.close();
     process.exit(0);

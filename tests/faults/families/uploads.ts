@@ -1,15 +1,12 @@
-/**
- * Many large resumes at once, through the built site: what it holds in memory meanwhile, and what is left when
- * senders go away or never stop. Run it with `node scripts/run.mjs --build tests/faults/uploads.ts`.
- */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { RESUME_BYTES } from "#core/resume.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { pdf } from "#tests/support/resume-files.ts";
+import { type Case, found } from "../support/case.ts";
+import { digestOf } from "../support/senders.ts";
+import { until } from "../support/until.ts";
 
 const UPLOADS = 40;
 /** What all of it may add to what the site holds anyway. */
@@ -18,49 +15,83 @@ const GROWTH_MB = 200;
 /** The beginning of a form whose resume does not end. */
 const START = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n';
 
-let failures = 0;
-const site = await startBuiltSite({ RATE_SCALE: "1000" });
-try {
-  const bytes = Buffer.alloc(RESUME_BYTES, pdf);
-  const before = peak(site);
-  const startedAt = performance.now();
-  const answers = await Promise.all(Array.from({ length: UPLOADS }, (_, index) => send(site, index, bytes)));
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  report(
-    `${UPLOADS} resumes of 10 MB at once, ${seconds} s`,
-    answers.every((status) => status === 200),
-  );
-  report(`peak of memory ${peak(site)} MB, ${before} MB before`, peak(site) - before <= GROWTH_MB);
-  const digest = digestOf(bytes);
-  const kept = readdirSync(path.join(site.dataDir, "resumes"));
-  const areWhole = kept.every(
-    (key) => digestOf(readFileSync(path.join(site.dataDir, "resumes", key))) === digest,
-  );
-  report(`${kept.length} files, bytes as sent`, kept.length === UPLOADS && areWhole);
+let site: BuiltSite;
 
-  const tooLarge = await send(site, UPLOADS, Buffer.concat([bytes, bytes]));
-  report(`a resume of 20 MB: ${tooLarge}`, tooLarge === 413 && uploads() === 0);
+const manyAtOnce: Case = {
+  name: `${UPLOADS} resumes of 10 MB at once`,
+  async run() {
+    const bytes = Buffer.alloc(RESUME_BYTES, pdf);
+    const before = peak(site);
+    const answers = await Promise.all(
+      Array.from({ length: UPLOADS }, (_, index) => send(site, index, bytes)),
+    );
+    const digest = digestOf(bytes);
+    const kept = readdirSync(path.join(site.dataDir, "resumes"));
+    const whole = kept.filter(
+      (key) => digestOf(readFileSync(path.join(site.dataDir, "resumes", key))) === digest,
+    ).length;
+    const taken = answers.filter((status) => status === 200).length;
+    return found(
+      taken === UPLOADS && whole === UPLOADS && peak(site) - before <= GROWTH_MB,
+      `${taken} taken, ${whole} files as sent, peak of memory ${peak(site)} MB, ${before} MB before`,
+    );
+  },
+};
 
-  const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => sendHalf(site)));
-  await until(() => uploads() === UPLOADS);
-  for (const socket of sockets) socket.destroy();
-  report("senders that go away leave nothing", await until(() => uploads() === 0));
+const tooLarge: Case = {
+  name: "a resume of 20 MB",
+  async run() {
+    const status = await send(site, UPLOADS, Buffer.alloc(2 * RESUME_BYTES, pdf));
+    return found(status === 413 && uploads() === 0, `answered ${status}, ${uploads()} files left`);
+  },
+};
 
-  for (const length of ["content-length: 10000000000", "transfer-encoding: chunked"]) {
+const goneAway: Case = {
+  name: "senders that go away",
+  async run() {
+    const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => sendHalf(site)));
+    await until(() => uploads() === UPLOADS);
+    for (const socket of sockets) socket.destroy();
+    await until(() => uploads() === 0);
+    return found(uploads() === 0, `${UPLOADS} half uploads leave ${uploads()} files`);
+  },
+};
+
+const neverEnding = ["content-length: 10000000000", "transfer-encoding: chunked"].map((length) => ({
+  name: `10 GB (${length})`,
+  async run() {
+    const before = peak(site);
     const { sent, answer } = await sendForEver(site, length);
     const isRefused = answer.startsWith("HTTP/1.1 413 ") && sent < 200;
-    report(`10 GB (${length}): ${answer.slice(0, 12)} after ${sent} MB`, isRefused && uploads() === 0);
-  }
-  report(`peak of memory in the end ${peak(site)} MB`, peak(site) - before <= GROWTH_MB);
-} finally {
-  await site.stop();
-}
-process.exitCode = failures === 0 ? 0 : 1;
+    const growth = peak(site) - before;
+    return found(
+      isRefused && uploads() === 0 && growth <= GROWTH_MB,
+      `${answer.slice(9, 12)} after ${sent} MB, ${uploads()} files left, ${growth} MB more memory`,
+    );
+  },
+}));
 
-function report(what: string, isRight: boolean): void {
-  if (!isRight) failures++;
-  process.stdout.write(`${isRight ? "ok    " : "FAILED"} ${what}\n`);
-}
+/** All of them on one site, whose memory is what is looked at. */
+export const cases: readonly Case[] = [
+  {
+    name: manyAtOnce.name,
+    run: async () => {
+      site = await startBuiltSite({ RATE_SCALE: "1000" });
+      return manyAtOnce.run();
+    },
+  },
+  tooLarge,
+  goneAway,
+  ...neverEnding,
+  {
+    name: "memory in the end",
+    run: async () => {
+      const most = peak(site);
+      await site.stop();
+      return found(most < 400, `peak ${most} MB`);
+    },
+  },
+];
 
 /** The most memory that the process ever held, in megabytes. */
 function peak({ process: child }: BuiltSite): number {
@@ -70,16 +101,6 @@ function peak({ process: child }: BuiltSite): number {
 
 function uploads(): number {
   return readdirSync(path.join(site.dataDir, "uploads")).length;
-}
-
-async function until(isSo: () => boolean): Promise<boolean> {
-  const giveUpAt = performance.now() + 10_000;
-  while (!isSo() && performance.now() < giveUpAt) await sleep(20);
-  return isSo();
-}
-
-function digestOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 async function send({ url }: BuiltSite, index: number, bytes: Buffer): Promise<number> {

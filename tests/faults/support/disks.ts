@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** A file system of its own, to be filled, broken or cut off. */
+export interface Disk {
+  /** Where it is mounted. */
+  folder: string;
+  /** The file that it lies in; null in memory. */
+  image: string | null;
+  /** Takes all room that is left. */
+  fill(): void;
+  /** Gives it back. */
+  free(): void;
+  remove(): void;
+}
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(program, parameters, { stdio: ["ignore", "ignore", "pipe"] });
+
+/** A small disk in memory. */
+export function mountMemory(megabytes: number): Disk {
+  const { folder: place, remove } = createTemporaryFolder();
+  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "none", place);
+  return disk(place, null, () => {
+    run("umount", "-l", place);
+    remove();
+  });
+}
+
+/** A disk in a file, which lies in `within` when that is given. */
+export function mountImage(type: "ext4" | "ext2", megabytes: number, within?: string): Disk {
+  const { folder: place, remove } = createTemporaryFolder();
+  const image = path.join(within ?? place, "disk.img");
+  const folder = path.join(place, "mounted");
+  mkdirSync(folder);
+  run("truncate", "-s", `${megabytes}M`, image);
+  run(`mkfs.${type}`, "-q", "-F", "-b", "4096", image);
+  mountAt(image, folder);
+  return disk(folder, image, () => {
+    run("umount", "-l", folder);
+    remove();
+  });
+}
+
+export function mountAt(image: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  run("mount", "-o", "loop,noatime", image, folder);
+}
+
+export function unmount(folder: string): void {
+  run("umount", "-l", folder);
+}
+
+function disk(folder: string, image: string | null, remove: () => void): Disk {
+  const filler = path.join(folder, "filler");
+  return {
+    folder,
+    image,
+    fill() {
+      for (let block = 1024 * 1024; block >= 4096; block /= 16) {
+        try {
+          for (;;) writeFileSync(filler, Buffer.alloc(block), { flag: "a" });
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+        }
+      }
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove,
+  };
+}
+
+export function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return (bavail * bsize) / 1024 / 1024;
+}

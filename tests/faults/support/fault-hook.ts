@@ -1,0 +1,123 @@
+/**
+ * Loaded into the server by the cases (`--import`), never by the server itself: ends the process at a named point,
+ * takes flushes away, or moves the clock. What it needs of the server it finds at the edges, in what Node offers: so the
+ * code that is tested is the code that runs, and costs nothing for being tested.
+ */
+import fs, { type FileHandle } from "node:fs/promises";
+import http from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Point } from "./points.ts";
+
+const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
+
+/** Nothing ends before the first form has come in. */
+let isArmed = false;
+
+function pass(point: Point): void {
+  if (isArmed && point === FAULT_POINT) process.kill(process.pid, "SIGKILL");
+}
+
+/** Wraps a method: `before` and `after` see its arguments and whom it was called on. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the method takes
+type Look = (self: any, parameters: any[]) => void;
+function around(owner: object, name: string, before: Look, after: Look = () => undefined): void {
+  const methods = owner as Record<string, (...parameters: unknown[]) => unknown>;
+  const original = methods[name] as (...parameters: unknown[]) => unknown;
+  methods[name] = function (this: unknown, ...parameters) {
+    before(this, parameters);
+    const result = original.apply(this, parameters);
+    if (!(result instanceof Promise)) {
+      after(this, parameters);
+      return result;
+    }
+    return result.then((value) => {
+      after(this, parameters);
+      return value;
+    });
+  };
+}
+
+/** Which submission statements and which files a point stands for. */
+const STATEMENTS: readonly [start: string, point: Point, when: "before" | "after"][] = [
+  ["begin", "transaction begun", "after"],
+  ['insert into "submission"', "submission inserted", "after"],
+  ['insert into "repeat"', "repeat key inserted", "after"],
+  ['insert into "outbox"', "delivery inserted", "after"],
+  ["commit", "before the commit", "before"],
+  ["commit", "after the commit", "after"],
+  ['update "outbox" set "due_at"', "delivery claimed", "after"],
+  ['update "outbox" set "state"', "before the delivery is marked", "before"],
+  ['update "outbox" set "state"', "after the delivery is marked", "after"],
+];
+
+const passStatement =
+  (when: "before" | "after"): Look =>
+  (self: StatementSync) => {
+    for (const [start, point, at] of STATEMENTS)
+      if (at === when && self.sourceSQL.startsWith(start)) pass(point);
+  };
+for (const method of ["run", "all"]) {
+  around(StatementSync.prototype, method, passStatement("before"), passStatement("after"));
+}
+
+const handle = await fs.open(process.execPath);
+const handles = Object.getPrototypeOf(handle) as FileHandle;
+await handle.close();
+let flushes = 0;
+around(
+  handles,
+  "appendFile",
+  () => undefined,
+  () => pass("upload half written"),
+);
+around(
+  handles,
+  "sync",
+  () => pass("before the file is flushed"),
+  () => {
+    if (isArmed) flushes++;
+    if (flushes === 1) pass("file flushed");
+    if (flushes === 2) pass("folder flushed");
+  },
+);
+if (FAULT_FILE_FLUSH === "off") handles.sync = async () => undefined;
+around(
+  fs,
+  "rename",
+  (_, [, to]) => {
+    if (String(to).endsWith(".eml")) pass("before the mail has its name");
+  },
+  (_, [, to]) => pass(String(to).endsWith(".eml") ? "mail kept" : "file renamed"),
+);
+syncBuiltinESMExports();
+
+if (FAULT_SYNCHRONOUS !== undefined) {
+  around(DatabaseSync.prototype, "exec", (_, parameters) => {
+    parameters[0] = String(parameters[0]).replace("synchronous = full", `synchronous = ${FAULT_SYNCHRONOUS}`);
+  });
+}
+
+around(http.Server.prototype, "emit", (_, [event, request]) => {
+  if (event === "request" && (request as http.IncomingMessage).method === "POST") isArmed = true;
+});
+around(
+  http.ServerResponse.prototype,
+  "end",
+  () => pass("before the answer"),
+  (self) => {
+    (self as http.ServerResponse).once("finish", () => setImmediate(() => pass("after the answer")));
+  },
+);
+
+/** SIGUSR2 sets the clock ahead, and SIGHUP back, by as much. */
+let offset = FAULT_CLOCK_MS === undefined ? 0 : Number(FAULT_CLOCK_MS);
+const JUMP_MS = 3 * 24 * 60 * 60_000;
+process.on("SIGUSR2", () => {
+  offset += JUMP_MS;
+});
+process.on("SIGHUP", () => {
+  offset -= JUMP_MS;
+});
+const now = Date.now;
+Date.now = () => now() + offset;

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { digestOf, type Sent } from "./senders.ts";
+
+/** What became of the forms that were sent, as the disk tells it. */
+export interface Ledger {
+  /** Forms without a row. */
+  lost: number;
+  /** Forms with more than one row. */
+  twice: number;
+  /** Rows whose resume is not there, or not as it was sent. */
+  withoutFile: number;
+  /** What SQLite says of the database itself; 'ok' when it is sound. */
+  integrity: string;
+}
+
+/** Looks the forms up in a data folder that nobody is writing to. */
+export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
+  try {
+    const { integrity_check: integrity } = database.prepare("pragma integrity_check").get() as {
+      integrity_check: string;
+    };
+    const rows = new Map<string, { file_key: string | null }[]>();
+    for (const row of database.prepare("select email, file_key from submission").all()) {
+      const word = String(row.email).split("@")[0] as string;
+      rows.set(word, [...(rows.get(word) ?? []), { file_key: row.file_key as string | null }]);
+    }
+    const rowsOf = ({ word }: Sent) => rows.get(word) ?? [];
+    return {
+      lost: forms.filter((form) => rowsOf(form).length === 0).length,
+      twice: forms.filter((form) => rowsOf(form).length > 1).length,
+      withoutFile: forms.filter(
+        (form) => form.digest !== null && rowsOf(form).some((row) => !isThere(row, form)),
+      ).length,
+      integrity,
+    };
+  } finally {
+    database.close();
+  }
+
+  function isThere(row: { file_key: string | null }, { digest }: Sent): boolean {
+    const file = path.join(dataDir, "resumes", row.file_key ?? "none");
+    return existsSync(file) && digestOf(readFileSync(file)) === digest;
+  }
+}
+
+/** The states of all deliveries, by how many have it. */
+export function countDeliveries(dataDir: string): Record<string, number> {
+  const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
+  try {
+    const rows = database.prepare("select state, count(*) as count from outbox group by state").all();
+    return Object.fromEntries(rows.map((row) => [String(row.state), Number(row.count)]));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,26 @@
+/** Where a process may end while a form is on its way, in the order in which it passes them. */
+export const FILE_POINTS = [
+  "upload half written",
+  "before the file is flushed",
+  "file flushed",
+  "file renamed",
+  "folder flushed",
+] as const;
+
+export const POINTS = [
+  "transaction begun",
+  "submission inserted",
+  "repeat key inserted",
+  "delivery inserted",
+  "before the commit",
+  "after the commit",
+  "before the answer",
+  "after the answer",
+  "delivery claimed",
+  "before the mail has its name",
+  "mail kept",
+  "before the delivery is marked",
+  "after the delivery is marked",
+] as const;
+
+export type Point = (typeof FILE_POINTS)[number] | (typeof POINTS)[number];

@@ -1,0 +1,58 @@
+import { openServices, type Services } from "#server/services.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { write } from "./senders.ts";
+
+/** The services of the site in this process, with a clock that a case sets; for what takes days. */
+export interface ServicesWithClock extends Services {
+  dataDir: string;
+  clock: { now: number };
+  /** Stores an enquiry of somebody new. Returns its word. */
+  enquire(): Promise<string>;
+}
+
+export async function withServices<Result>(
+  environment: Record<string, string>,
+  use: (services: ServicesWithClock) => Promise<Result>,
+): Promise<Result> {
+  const { folder, remove } = createTemporaryFolder();
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    MAIL_CONFIRMATIONS: "off",
+    RATE_SCALE: "100000",
+    ...environment,
+  });
+  const clock = { now: Date.now() };
+  const services = await openServices(settings, () => clock.now);
+  const enquire = async () => {
+    const { word } = write("enquiry");
+    const { challenge, a, b } = await services.calls.challenge("shared");
+    const fields = {
+      name: `Ada ${word}`,
+      email: `${word}@example.com`,
+      country: "Sweden",
+      phone: "4612345678",
+      project_budget: "<$5000",
+      project_details: `A booking app, ${word}.`,
+      challenge,
+      userResult: String(a + b),
+    };
+    const visit = {
+      requestId: "",
+      address: "127.0.0.1",
+      proof: "token",
+      namesLanguage: true,
+      sentFrom: "",
+    } as const;
+    const answer = await services.calls.contactform({ fields, problem: null }, visit);
+    if (answer.status !== 1) throw new Error(`an enquiry was refused: ${answer.message}`);
+    return word;
+  };
+  try {
+    return await use({ ...services, dataDir: folder, clock, enquire });
+  } finally {
+    await services.close();
+    remove();
+  }
+}
