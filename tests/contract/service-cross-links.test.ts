@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+
+test("what names a service stands on its page, without the page naming it", async () => {
+  const { directory, edit, write } = copyContent();
+  write("blog/test.md", postText({ services: "[seo-services]" }));
+  edit("hire/hire-yii-developer.md", (text) => text.replace("  - php-development", "  - seo-services"));
+  edit("portfolio/portwell-dispatch-board.md", (text) =>
+    text.replace(/^services: ?\[.*\]$|^services:\n(?: +- .*\n)+/m, "services: [seo-services]\n"),
+  );
+  edit("faqs.yaml", (text) =>
+    text
+      .replace("category_slug: php-development", "category_slug: seo-services")
+      .replace("Which PHP version should we be on now?", "Which kite should we fly now?"),
+  );
+  const site = await startBuiltSite({ CONTENT_DIR: directory });
+  onTestFinished(site.stop);
+  const answer = await fetch(`${site.url}/services/seo-services`, {
+    headers: { "accept-encoding": "identity" },
+  });
+  const html = await answer.text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  for (const address of [
+    "/blog/test",
+    "/hire-resources/hire-yii-developer",
+    "/portfolios/portwell-dispatch-board",
+  ]) {
+    expect(main).toContain(`href="${address}"`);
+  }
+  expect(main).toContain("Which kite should we fly now?");
+});
