@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDesk } from "#server/desk/program.ts";
+import { createErase } from "#server/retention/erase.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -66,6 +67,18 @@ test("erasing a person leaves their words in no file, and everybody else's where
     subscriber: false,
   });
   expect(await desk("list", "--json")).toMatchObject({ code: 0 });
+});
+
+test("an erasure that a crash cut short is ended by doing it again", async () => {
+  const site = await openSiteWithoutPort();
+  await sendAll(site, "quixandria");
+  await site.outbox.settle();
+  const crash = () => Promise.reject(new Error("the power went"));
+  const mailFolder = path.join(site.dataDir, "mail");
+  const parts = { database: site.database, mailFolder, files: { remove: crash } };
+  await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
+  expect((await runDesk(["erase", "quixandria@example.com"], { DATA_DIR: site.dataDir })).code).toBe(0);
+  expect(filesWith(site.dataDir, "quixandria")).toEqual([]);
 });
 
 test("what is kept no longer goes by itself: applications and subscriptions first, enquiries after a year", async () => {
