@@ -49,6 +49,8 @@ export function listUnseenStates(page: Page): Promise<string[]> {
     ];
     for (const element of chosen) {
       if (!element.checkVisibility()) continue;
+      // A radio button that can be seen shows by itself that it is chosen; `sr-only` makes it one pixel.
+      if ((element.querySelector<HTMLElement>("input[type=radio]")?.offsetWidth ?? 0) > 1) continue;
       const kind = element.matches("label") ? "label" : element.matches("[role=tab]") ? "[role=tab]" : "a";
       const group = element.closest("[role=tablist], fieldset, ul, ol, nav");
       const others = [...(group?.querySelectorAll(kind) ?? [])].filter(

@@ -17,6 +17,7 @@ async function wordsOf(path: string): Promise<string> {
   const html = (await get(path)).text;
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "")
+    .replaceAll("<!-- -->", "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
@@ -67,6 +68,36 @@ test("a video leads to its clip or its watch page by a plain link", async () => 
     expect(clip.status).toBe(200);
     expect(clip.headers.get("content-type")).toBe("video/webm");
   }
+});
+
+test("the contact page shows its parts in order, and the offices last first", async () => {
+  const html = (await get("/contact-us")).text;
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const titles = [...main.matchAll(/<h3[^>]*>([^<]+)<\/h3>\s*<address/g)].map(([, title]) => title);
+  expect(titles).toEqual(["Pune", "Porto", "Bristol", "Toronto", "Austin"]);
+  const parts = [
+    'aria-label="Breadcrumb"',
+    "<form",
+    'aria-label="Our clients"',
+    'href="tel:+15125550142"',
+    'href="mailto:hello@kitewright.example.com"',
+    'href="mailto:people@kitewright.example.com"',
+    'role="img"',
+    "<address",
+  ].map((part) => main.indexOf(part));
+  expect(parts).not.toContain(-1);
+  expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+  // The map is a drawing of ours.
+  expect((await get("/world.svg")).headers.get("content-type")).toBe("image/svg+xml");
+  expect(main).toContain('href="/world.svg#land"');
+});
+
+test("the thank-you page says what the specification says, the year and where else we are", async () => {
+  const words = await wordsOf("/thank-you");
+  expect(words).toContain("Thank you for visiting us!");
+  expect(words).toContain("Our consultant will get in touch with you in next 24 hours.");
+  expect(words).toContain(`© ${new Date().getUTCFullYear()} Kitewright`);
+  for (const profile of ["Facebook", "Twitter", "LinkedIn", "Instagram"]) expect(words).toContain(profile);
 });
 
 test.each(Object.values(HIRING_MODELS))("a quote for '%s' comes with the model filled in", async (model) => {
