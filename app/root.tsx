@@ -64,8 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* The scheme of the page around a frame is that of the page in it. */}
+        {!isBare && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        )}
       </head>
       <body>
         {children}

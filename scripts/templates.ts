@@ -10,6 +10,7 @@ export const templates: readonly string[] = [
   paths.service("node.js-development"),
   paths.hires,
   paths.hire("hire-react-developer"),
+  paths.careers,
   paths.opening("ios-engineer"),
   paths.portfolio,
   paths.caseStudy("portwell-dispatch-board"),

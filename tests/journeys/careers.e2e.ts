@@ -9,8 +9,6 @@ import {
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
-test.use({ expected: /Failed to load resource.*\b4\d\d\b|Framing/ });
-
 const apply = (page: Page) => page.getByRole("link", { name: "Apply Now: iOS engineer" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "iOS engineer" });
 const isHeld = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-held"));

@@ -1,45 +1,21 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { applicationForm, fillApplication } from "#tests/support/application-form.ts";
-import { startBuiltSite } from "#tests/support/built-site.ts";
-import { test as base, expect, waitForHydration } from "#tests/support/journey.ts";
+import { expect, waitForHydration } from "#tests/support/journey.ts";
+import { test as base } from "#tests/support/journey-with-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** A site whose openings the test may close. */
-const test = base.extend<{ close: (slug: string) => Promise<void> }, { content: string }>({
-  content: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
-    async ({}, use) => {
-      const { folder, remove } = createTemporaryFolder();
-      cpSync("content", folder, { recursive: true });
-      await use(folder);
-      remove();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ content }, use) => {
-      const site = await startBuiltSite({ CONTENT_DIR: content });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  close: async ({ content, site }, use) => {
+const test = base.extend<{ close: (slug: string) => Promise<void> }>({
+  close: async ({ edit, site }, use) => {
     await use(async (slug) => {
-      const file = path.join(content, `careers/${slug}.md`);
-      const text = readFileSync(file, "utf8");
-      writeFileSync(file, text.replace(/posted: .*\ncloses: .*/, "posted: 2019-01-01\ncloses: 2019-12-31"));
-      // Content is followed, a moment later.
+      edit(`careers/${slug}.md`, (text) =>
+        text.replace(/posted: .*\ncloses: .*/, "posted: 2019-01-01\ncloses: 2019-12-31"),
+      );
       await expect
         .poll(async () => (await fetch(`${site.url}/api/v1/careerdetails/${slug}`)).status)
         .toBe(404);
     });
   },
 });
-
-test.use({ expected: /Failed to load resource.*\b4\d\d\b|Framing/ });
 
 test("a link to an opening that closed since leads to a page that says so, without a reload", async ({
   page,

@@ -70,6 +70,8 @@ async function readStop(): Promise<{ key?: string; name: string; problem?: strin
   return { ...stop, problem };
 
   function findProblem(focused: HTMLElement): string | undefined {
+    // What has the focus stands in the frame, and shows it there.
+    if (focused instanceof HTMLIFrameElement) return undefined;
     const shown = [focused, focused.closest("label")].find((candidate) => candidate && hasRing(candidate));
     if (!shown) return "no ring";
     const { left, top, right, bottom } = shown.getBoundingClientRect();

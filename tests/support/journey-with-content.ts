@@ -1,0 +1,36 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { startBuiltSite } from "./built-site.ts";
+import { test as base } from "./journey.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** Changes a file of the site's content, which the site follows, a moment later. */
+export type Edit = (file: string, change: (text: string) => string) => void;
+
+/** A test against a site with content of its own, which the test may change. */
+export const test = base.extend<{ edit: Edit }, { content: string }>({
+  content: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+    async ({}, use) => {
+      const { folder, remove } = createTemporaryFolder();
+      cpSync("content", folder, { recursive: true });
+      await use(folder);
+      remove();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ content }, use) => {
+      const site = await startBuiltSite({ CONTENT_DIR: content });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  edit: async ({ content }, use) => {
+    await use((file, change) => {
+      const whole = path.join(content, file);
+      writeFileSync(whole, change(readFileSync(whole, "utf8")));
+    });
+  },
+});
