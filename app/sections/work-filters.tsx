@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Filter } from "#core/work-filters.ts";
@@ -18,8 +19,7 @@ export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) 
     <nav aria-label="Filter the work" className="work-filters">
       <ul className="work-filter-row">
         {filters.map((filter) => (
-          // A choice made closes the list that it was made in.
-          <li key={filter.name + filter.chosen}>
+          <li key={filter.name}>
             <FilterMenu filter={filter} />
           </li>
         ))}
@@ -34,9 +34,20 @@ export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) 
   );
 }
 
+/** A choice closes the list that it was made in; the focus goes to where it can be opened again. */
 function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filter }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus({ preventScroll: true });
+  }, [chosen]);
+
   return (
-    <details name="work-filter" className="work-filter">
+    <details ref={menu} name="work-filter" className="work-filter">
       <summary>
         <span>
           {label}: <b>{chosen ?? "all"}</b>

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
-const CASES = ["/portfolios/portwell-dispatch-board"];
+const CASES = ["/portfolios/portwell-dispatch-board", "/portfolios/touchline-match-day"];
 
 for (const path of ["/portfolios", ...CASES]) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -48,6 +48,7 @@ test("a choice closes the list it was made in, and is kept when a work was looke
   await page.getByRole("link", { name: /^Web / }).click();
   await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
   await expect(page.locator(".work-filter[open]")).toHaveCount(0);
+  await expect(page.locator(".work-filter > summary").first()).toBeFocused();
   await page.locator("main article a").first().click();
   await expect(page).toHaveURL(/\/portfolios\/[\w-]+$/);
   await page.goBack();

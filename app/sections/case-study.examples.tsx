@@ -1,0 +1,93 @@
+import type { Example } from "#app/ui/examples.ts";
+import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import { screenPicture } from "#core/screens.ts";
+import { CaseBrief } from "./case-brief.tsx";
+import { CaseResults } from "./case-results.tsx";
+import { CaseScreens } from "./case-screens.tsx";
+import { CaseStage } from "./case-stage.tsx";
+import { CaseTeam } from "./case-team.tsx";
+import { NextWork } from "./next-work.tsx";
+
+const slug = "portwell-dispatch-board";
+const screen = { alt: "A board with a row for each truck", caption: "The board at six minutes past two." };
+const work: PortfolioEntity = {
+  id: 1,
+  slug,
+  title: "One board for 62 trucks",
+  summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
+  client: "Portwell Freight",
+  industry: "Logistics",
+  platform: "web",
+  technology: ["React 19", "PostgreSQL 17"],
+  feature_image: `/assets/covers/${slug}.svg`,
+  services: [],
+  year: 2026,
+  duration: "7 months",
+  screens: [screenPicture(slug, { file: "board", device: "browser", ...screen })],
+  demonstration: true,
+};
+const phones = ["slots", "cancel", "night"].map((file) =>
+  screenPicture("halden-clinic-app", { file, device: "phone", ...screen }),
+);
+
+/** The sections of a case study, in its order. */
+export const examples: Example[] = [
+  { name: "stage with a window", render: () => <CaseStage work={work} people={6} /> },
+  { name: "stage with phones", render: () => <CaseStage work={{ ...work, screens: phones }} people={0} /> },
+  {
+    name: "brief",
+    render: () => (
+      <CaseBrief
+        client={work.client}
+        situation="The plan lives on a whiteboard, in two spreadsheets and in Gareth's head."
+        constraint="The dispatch room never closes."
+        decisions={[
+          { decision: "The screen keeps the whiteboard's layout.", why: "Dispatchers read it at a glance." },
+          { decision: "One process asks for positions.", why: "It stays inside the supplier's limit." },
+        ]}
+      />
+    ),
+  },
+  { name: "more screens", render: () => <CaseScreens screens={work.screens ?? []} /> },
+  {
+    name: "results",
+    render: () => (
+      <CaseResults
+        results={[
+          {
+            metric: "Loads assigned to two trucks",
+            before: "9 in 8 weeks",
+            after: "1 in 8 weeks",
+            how_measured: "Incident book of the dispatch room.",
+          },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "team",
+    render: () => (
+      <CaseTeam
+        technology={work.technology}
+        team={[{ role: "Web engineer", people: 3 }]}
+        services={[{ label: "React", url: "/services/reactjs-development" }]}
+        hire={[]}
+      />
+    ),
+  },
+  {
+    name: "next",
+    render: () => (
+      <NextWork slug="touchline-match-day" title="Live scores for 38 grounds" summary="A match-day app." />
+    ),
+  },
+  {
+    name: "no section without results or screens",
+    render: () => (
+      <>
+        <CaseResults results={[]} />
+        <CaseScreens screens={[]} />
+      </>
+    ),
+  },
+];

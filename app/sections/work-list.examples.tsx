@@ -1,0 +1,43 @@
+import type { Example } from "#app/ui/examples.ts";
+import { filtersOf } from "#core/work-filters.ts";
+import type { WorkCover } from "./selected-work.tsx";
+import { WorkList } from "./work-list.tsx";
+
+const board: WorkCover = {
+  slug: "portwell-dispatch-board",
+  title: "One board for 62 trucks",
+  client: "Portwell Freight",
+  summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
+  feature_image: "/assets/covers/portwell-dispatch-board.svg",
+  results: [{ metric: "Loads assigned to two trucks", before: "9 in 8 weeks", after: "1 in 8 weeks" }],
+  demonstration: true,
+};
+const filtered = [
+  { platform: "web", industry: "Logistics", technology: ["React 19", "Node.js 24"] },
+  { platform: "iot", industry: "Energy", technology: ["Rust"] },
+];
+
+export const examples: Example[] = [
+  {
+    name: "one of two",
+    render: () => (
+      <WorkList
+        filters={filtersOf(filtered, { platform: "web" })}
+        works={[board]}
+        total={2}
+        reset="/portfolios"
+      />
+    ),
+  },
+  {
+    name: "nothing fits",
+    render: () => (
+      <WorkList
+        filters={filtersOf(filtered, { platform: "web", industry: "energy" })}
+        works={[]}
+        total={2}
+        reset="/portfolios"
+      />
+    ),
+  },
+];
