@@ -63,4 +63,5 @@ test("the page that sent a form is told when it is ours, without its origin", ()
 test("whoever names a language may be a browser", () => {
   expect(visit({ "accept-language": "sv" }).namesLanguage).toBe(true);
   expect(visit({}).namesLanguage).toBe(false);
+  expect(visit({ "accept-language": "*" }).namesLanguage).toBe(false);
 });

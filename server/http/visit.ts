@@ -28,7 +28,8 @@ export function visitOf(
   ownHost: string,
 ): Visit {
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);
-  const namesLanguage = Boolean(headers.get("accept-language"));
+  // Some programs send `*`, no browser does.
+  const namesLanguage = /[a-z]/i.test(headers.get("accept-language") ?? "");
   const referer = URL.parse(headers.get("referer") ?? "");
   const sentFrom = referer?.host === ownHost ? referer.pathname + referer.search : "";
   return { ...facts, namesLanguage, sentFrom, ...(idempotencyKey && { idempotencyKey }) };

@@ -28,7 +28,7 @@ export const RATES = {
   /** Forms of all kinds, wrongly filled in ones too. */
   submissions: { requests: 60, seconds: 600, per: "address" },
 
-  addressSubmissions: { requests: 10, seconds: 600, per: "address" },
+  addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },
   mailboxSubmissions: { requests: 6, seconds: 86_400, per: "mailbox" },
   allSubmissions: { requests: 300, seconds: 3600, per: "everybody" },

@@ -5,7 +5,7 @@ import { mailboxOf } from "../mailbox.ts";
 import type { Evidence, Signal } from "./signal.ts";
 
 /** So many times over its limit a rate counts twice. */
-const FAR = 4;
+const FAR = 6;
 
 /** Signals in how much came before, from the same place, person, or at all. */
 export function createRateSignals(rates: Rates) {
@@ -24,8 +24,8 @@ export function createRateSignals(rates: Rates) {
       const all = await rates.measure("allSubmissions", "");
       const signals = [
         ...signal("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
-        // A campaign may do this, so it only tips what is doubtful already.
-        ...signal("allSubmissions", all, 1, "submissions to the site"),
+        // A campaign may do this, or a flood of robots, so it only tips what is doubtful already.
+        ...signal("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
       ];
       if (!isPublic(address)) return signals;
       const own = await rates.measure("addressSubmissions", address);

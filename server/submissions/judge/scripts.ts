@@ -20,21 +20,28 @@ export function countScripts(text: string): number {
 }
 
 /** Letters of other writing systems that look like Latin ones. */
-const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухѵԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονρυ");
+const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХаеѕіјорсухѵԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονυ");
 
 /** A word longer than this is none. */
 const WORD = { min: 3, max: 40 } as const;
 
 /**
- * Words of Latin letters with some that only look so, which no keyboard types: they get past filters. `PDFки` and
- * `µController` are none, because their other letters look like no Latin ones.
+ * Words with letters that only look Latin before ones that are, which no keyboard types: they get past filters.
+ * `µController` is none, and neither are the endings that people give to foreign words: `PDFки`, `CRMе`.
  */
 export function disguisedWords(text: string): string[] {
   return (text.normalize("NFKC").match(/\p{L}+/gu) ?? []).filter((word) => {
     if (word.length < WORD.min || word.length > WORD.max) return false;
-    const letters = Array.from(word);
-    const disguised = letters.filter((letter) => LOOKALIKES.has(letter));
-    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
-    return disguised.length > 0 && latin.length > 0 && disguised.length + latin.length === letters.length;
+    const kinds = Array.from(word, kindOf);
+    return (
+      !kinds.includes("other") &&
+      kinds.lastIndexOf("latin") > kinds.indexOf("lookalike") &&
+      kinds.includes("lookalike")
+    );
   });
+}
+
+function kindOf(letter: string): "latin" | "lookalike" | "other" {
+  if (/\p{Script=Latin}/u.test(letter)) return "latin";
+  return LOOKALIKES.has(letter) ? "lookalike" : "other";
 }

@@ -3,8 +3,8 @@ import { countScripts, disguisedWords } from "./scripts.ts";
 import { type Evidence, type Signal, signalIf } from "./signal.ts";
 
 const LINK = /\b(?:https?:\/\/|www\.)\S/gi;
-const LINK_OR_SITE =
-  /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,63}\.(?:com|net|org|ru|info|biz|xyz|top|shop|club|site|online)\b/i;
+const LINK_IN_NAME = /https?:\/\/|\bwww\./i;
+const SITE = /\b[a-z0-9-]{2,63}\.(?:com|net|org|ru|info|biz|xyz|top|shop|club|site|online)\b/i;
 const MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 /** Signs that take no room, between letters: they break up words that filters know. */
@@ -27,7 +27,8 @@ export function textSignals({ fields }: Pick<Evidence, "fields">): Signal[] {
   const [disguised] = disguisedWords(whole);
   return [
     ...signalIf(links > LINKS, links > 2 * LINKS ? 6 : 3, `${links} links in the text`),
-    ...signalIf(LINK_OR_SITE.test(name) || LINK_OR_SITE.test(country), 4, "a link where a name belongs"),
+    ...signalIf(LINK_IN_NAME.test(name) || LINK_IN_NAME.test(country), 6, "a link where a name belongs"),
+    ...signalIf(SITE.test(name) || SITE.test(country), 3, "an address where a name belongs"),
     ...signalIf(MARKUP.test(whole), 4, "links written for a web page"),
     ...signalIf(disguised !== undefined, 3, `letters that only look Latin, in '${disguised}'`),
     ...signalIf((whole.match(BROKEN_WORD)?.length ?? 0) > 1, 2, "words broken up by invisible signs"),
