@@ -1,4 +1,4 @@
-import type { PostSummary } from "./calls/blog.ts";
+import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
@@ -148,6 +148,8 @@ export interface Site {
   jobPosting(slug: string): string | null;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
+  /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */
+  previewPost(slug: string, token: string): Promise<PostDetailsAnswer | null>;
   newsletter: Newsletter;
   keptBack: KeptBack;
   /** Reads a posted form without ever holding more of it than a form may hold. */

@@ -38,7 +38,7 @@ export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now }: Surroundings,
 ): Promise<RunningSite> {
-  const services = await openServices(settings, clock);
+  const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
   const { calls, site, library, log, origin } = services;
   const isHttps = origin.startsWith("https:");
   const clientDir = buildDir && path.join(buildDir, "client");

@@ -17,6 +17,7 @@ import { createRates, type Rates } from "./limits/rates.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
@@ -70,11 +71,15 @@ export interface Services {
 }
 
 /** Opens content, database and mail. Throws when the site cannot start, with a message for the operator. */
-export async function openServices(settings: Settings, clock: Clock): Promise<Services> {
+export async function openServices(
+  settings: Settings,
+  clock: Clock,
+  { showsDrafts = false } = {},
+): Promise<Services> {
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
-  const library = openLibrary(settings.CONTENT_DIR, clock);
+  const library = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts });
   const { company } = library.content;
   const metrics = createMetrics();
   const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
@@ -183,6 +188,7 @@ export async function openServices(settings: Settings, clock: Clock): Promise<Se
       library,
       contentDir: settings.CONTENT_DIR,
       references,
+      previews: createPreviews(secret, clock),
       newsletter: subscribers,
       keptBack: {
         referenceOf: releaseLinks.read,

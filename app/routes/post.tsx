@@ -6,6 +6,7 @@ import { PostNeighbours } from "#app/sections/post-neighbours.tsx";
 import { PostPage } from "#app/sections/post-page.tsx";
 import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
+import { TOKEN_PAGE_HEADERS } from "#app/token-link.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -15,15 +16,16 @@ import type { Route } from "./+types/post";
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("preview");
   const calls = context.get(callsContext);
   const [details, { teams }, { portfolio }] = await Promise.all([
-    calls.postDetails(params.id),
+    token === null ? calls.postDetails(params.id) : context.get(siteContext).previewPost(params.id, token),
     calls.teaminfo(),
     calls.portfolio(),
   ]);
   if (details === null) {
-    const numbered = /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
+    const numbered = token === null && /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
     if (numbered === null) throw data(null, 404);
     throw redirect(paths.post(numbered.blog.slug), 301);
   }
@@ -31,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const near = context.get(siteContext).worksAbout(blog.slug).slice(0, WORKS);
   const works = near.flatMap((slug) => portfolio.find((work) => work.slug === slug) ?? []);
   const author = teams.find(({ name }) => name === blog.author);
-  return {
+  const shown = {
+    isPreview: token !== null,
     post: blog,
     author: author && {
       designation: author.designation,
@@ -43,28 +46,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     previous: previous && { slug: previous.slug, title: previous.title },
     next: next && { slug: next.slug, title: next.title },
   };
+  return data(shown, token === null ? undefined : { headers: TOKEN_PAGE_HEADERS });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { post, author, works, related, previous, next } = loaderData;
+  const { isPreview, post, author, works, related, previous, next } = loaderData;
   const { frame, metadata } = useRootData();
   return (
     <>
       <PostPage
         post={post}
+        isPreview={isPreview}
         author={author}
         address={metadata.canonical}
         apiPath={frame.apiPath}
         profiles={frame.social.filter(({ blog }) => blog)}
       />
-      <PostNeighbours previous={previous} next={next} />
-      <SelectedWork works={works} />
-      <RelatedPosts posts={related} />
-      <NextStep
-        title="Do you have a problem like this one?"
-        text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
-        action={{ label: "Contact us", to: paths.contact }}
-      />
+      <div data-screen-only>
+        <PostNeighbours previous={previous} next={next} />
+        <SelectedWork works={works} />
+        <RelatedPosts posts={related} />
+        <NextStep
+          title="Do you have a problem like this one?"
+          text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
+          action={{ label: "Contact us", to: paths.contact }}
+        />
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ interface PostNeighboursProps {
 export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Older and newer posts" data-screen-only>
+    <nav aria-label="Older and newer posts">
       <Container>
         <ul className="neighbours">
           {previous && (

@@ -5,6 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
@@ -15,6 +16,8 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
   post: PostEntity;
+  /** Whether it is shown before it is public. */
+  isPreview: boolean;
   /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
   /** The one address of the post, with its origin. */
@@ -26,12 +29,12 @@ interface PostPageProps {
 }
 
 /** A post: who says it and when, the text beside its table of contents, where to pass it on. */
-export function PostPage({ post, author, address, profiles, apiPath }: PostPageProps) {
+export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title">
       <FeedLinks title="All posts" />
-      <PostHead post={post} author={author} />
+      <PostHead post={post} isPreview={isPreview} author={author} />
       <div className="band band-paper">
         <Container>
           <div className="post-columns">
@@ -65,7 +68,7 @@ export function PostPage({ post, author, address, profiles, apiPath }: PostPageP
   );
 }
 
-function PostHead({ post, author }: Pick<PostPageProps, "post" | "author">) {
+function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isPreview" | "author">) {
   const { slug, title, excerpt, category_slug, category_name, date, updated, reading_minutes } = post;
   const category = { label: category_name ?? category_slug, url: paths.category(category_slug) };
   return (
@@ -81,6 +84,7 @@ function PostHead({ post, author }: Pick<PostPageProps, "post" | "author">) {
                 { label: title, url: paths.post(slug) },
               ]}
             />
+            {isPreview && <p className="font-bold">Preview: not public yet</p>}
             <Heading level={1} size="page" id="page-title">
               {title}
             </Heading>
@@ -101,7 +105,12 @@ function PostHead({ post, author }: Pick<PostPageProps, "post" | "author">) {
             </div>
           </div>
           <div className="cover cut-corner post-cover">
-            <img src={post.feature_image} alt="" width={640} height={360} fetchPriority="high" />
+            {isPreview ? (
+              // The address of a picture would tell that there is such a post.
+              <KitePattern slug={slug} shape="cover" />
+            ) : (
+              <img src={post.feature_image} alt="" width={640} height={360} fetchPriority="high" />
+            )}
           </div>
         </div>
       </Container>

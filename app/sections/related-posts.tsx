@@ -5,16 +5,14 @@ import { Section } from "./section.tsx";
 export function RelatedPosts({ posts }: { posts: readonly PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
-    <div data-screen-only>
-      <Section id="related" title="Read on" layout="above" tone="wash">
-        <ul className="index-grid">
-          {posts.map((post) => (
-            <li key={post.slug}>
-              <PostCard post={post} level={3} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <Section id="related" title="Read on" layout="above" tone="wash">
+      <ul className="index-grid">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

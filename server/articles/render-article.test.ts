@@ -50,7 +50,10 @@ test("footnotes lead there and back, and are no section", async () => {
 });
 
 test("a picture alone is a figure with its caption, a table scrolls by itself", async () => {
-  const { html } = await renderArticle('![A chart](/assets/images/a.svg "Fig. 1")\n\n| a |\n|---|\n| b |\n');
+  const { html } = await renderArticle(
+    '![A chart](/assets/images/a.svg#800x300 "Fig. 1")\n\n| a |\n|---|\n| b |\n',
+  );
+  expect(html).toMatch(/src="\/assets\/images\/a.svg"[^>]* width="800" height="300"/);
   expect(html).toMatch(/<figure><img[^>]*alt="A chart"[^>]*><figcaption>Fig. 1<\/figcaption><\/figure>/);
   expect(html).toMatch(/<div class="table-box" tabindex="0"[^>]*><table>/);
 });

@@ -52,12 +52,21 @@ function anchorOf(title: string): string {
   return `s-${words?.join("-") ?? "section"}`;
 }
 
-/** A picture alone in a paragraph is a figure, its title the caption: `![what it shows](/assets/… "Caption")`. */
+/**
+ * A picture alone in a paragraph is a figure, its title the caption. Its address ends in its size, so that the page
+ * keeps room for it: `![what it shows](/assets/images/blog/chart.svg#800x300 "Caption")`.
+ */
 function figureOf({ children }: HtmlElement): HtmlElement | null {
   const [picture, ...others] = children;
   if (others.length > 0 || picture?.type !== "element" || picture.tagName !== "img") return null;
-  const { title, ...properties } = picture.properties;
-  const img = element("img", { ...properties, loading: "lazy", decoding: "async" }, []);
+  const { title, src, ...properties } = picture.properties;
+  const [address, width, height] = String(src).split(/#(\d+)x(\d+)$/);
+  const size = width && height ? { width, height } : {};
+  const img = element(
+    "img",
+    { src: address, ...properties, ...size, loading: "lazy", decoding: "async" },
+    [],
+  );
   const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];
   return element("figure", {}, [img, ...caption]);
 }

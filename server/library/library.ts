@@ -43,8 +43,12 @@ export interface Library {
   onChange(listener: () => void): void;
 }
 
-/** Opens the content folder. Throws `ContentError` when anything in it is wrong. */
-export function openLibrary(directory: string, clock: Clock): Library {
+/**
+ * Opens the content folder. Throws `ContentError` when anything in it is wrong.
+ *
+ * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
+ */
+export function openLibrary(directory: string, clock: Clock, { showsDrafts = false } = {}): Library {
   const parsed: ParsedFiles = new Map();
   const first = readContent(directory, parsed);
   if (first.content === null) throw new ContentError(first.problems);
@@ -64,7 +68,7 @@ export function openLibrary(directory: string, clock: Clock): Library {
   let live: { day: string; posts: readonly Post[] } | null = null;
   const livePosts = () =>
     content.posts.filter(isLive).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
-  const isLive = (post: Post) => !post.draft && post.date <= today();
+  const isLive = (post: Post) => showsDrafts || (!post.draft && post.date <= today());
 
   function posts(): readonly Post[] {
     if (live?.day !== today()) live = { day: today(), posts: livePosts() };

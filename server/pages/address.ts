@@ -15,6 +15,7 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/thank-you$/, names: ["ref"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
+  { path: /^\/blog\/[^/]+$/, names: ["preview"] },
   { path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release)$/, names: ["token"] },
   { path: /^\/portfolios$/, names: FILTERS },
   { path: /^\/search$/, names: ["keyword"] },

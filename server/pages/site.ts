@@ -1,5 +1,6 @@
 import { paths } from "#core/paths.ts";
 import type { KeptBack, Newsletter, Site } from "#core/site.ts";
+import { previewOf } from "../calls/embedded/blog.ts";
 import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
@@ -13,6 +14,7 @@ import { hiresOverviewOf } from "./hires-overview.ts";
 import { postingOf } from "./job-postings.ts";
 import { metadataOf, ofPage } from "./metadata.ts";
 import { nearestPages } from "./nearest-pages.ts";
+import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
 import { servicesOverviewOf } from "./services-overview.ts";
 
@@ -20,6 +22,7 @@ export interface SiteParts {
   library: Library;
   contentDir: string;
   references: References;
+  previews: Previews;
   newsletter: Newsletter;
   keptBack: KeptBack;
   /** The site's own origin, for the addresses that leave it. */
@@ -31,8 +34,18 @@ export interface SiteParts {
 
 /** What the pages need that no call of the API carries. */
 export function createSite(parts: SiteParts): Site {
-  const { library, contentDir, references, newsletter, keptBack, origin, apiPath, clock, readFormWithFile } =
-    parts;
+  const {
+    library,
+    contentDir,
+    references,
+    previews,
+    newsletter,
+    keptBack,
+    origin,
+    apiPath,
+    clock,
+    readFormWithFile,
+  } = parts;
   const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
     frame: async () => frameOf(library.content, apiPath, clock),
@@ -70,6 +83,7 @@ export function createSite(parts: SiteParts): Site {
     hire: (slug) => hirePageOf(library, slug),
     nearestPages: (area, slug) => nearestPages(library.content, area, slug),
     isReference: (text) => references.isGenuine(text),
+    previewPost: async (slug, token) => (previews.isGenuine(slug, token) ? previewOf(library, slug) : null),
     newsletter,
     keptBack,
     readForm,

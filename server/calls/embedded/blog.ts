@@ -140,6 +140,14 @@ export async function getPostDetails(library: Library, slug: string): Promise<Po
   };
 }
 
+/** A post as it will be, whether it is public or not. It has no place among the others yet. */
+export async function previewOf(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
+  const post = library.content.posts.find((one) => one.slug === slug);
+  if (post === undefined) return null;
+  const related = relatedTo(post, library.posts()).map((one) => postSummary(one, library));
+  return { blog: await wholePost(post, library), related, previous: null, next: null };
+}
+
 /** What shares most with a post: its services count double, then category and tags; newer first. */
 function relatedTo(post: Post, posts: readonly Post[]): Post[] {
   const shared = (one: readonly string[], other: readonly string[]) =>

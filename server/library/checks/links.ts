@@ -3,7 +3,8 @@ import type { ContentProblem } from "../source-file.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
-const LINK = /\]\((\/[^)\s]*)/g;
+/** Not what begins with an exclamation mark: those are pictures. */
+const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 
 /** Links of texts, menus and redirects that lead to no page of ours. */
 export function checkLinks(content: Content): ContentProblem[] {

@@ -1,0 +1,32 @@
+/** Makes an entry of the content: `npm run new -- post "Title"`. Says what else there is. */
+import { existsSync } from "node:fs";
+import { readContent } from "#server/library/read-content.ts";
+import { formatProblem } from "#server/library/source-file.ts";
+import { kinds, makeEntry } from "./new-content.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const directory = process.env.CONTENT_DIR || "content";
+const [kind = "", title = "", ...rest] = process.argv.slice(2);
+if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
+
+const { content, problems } = readContent(directory);
+if (content === null) {
+  fail(`The content has to be right first:\n${problems.map(formatProblem).join("\n")}`, 1);
+}
+try {
+  const today = new Date().toISOString().slice(0, 10);
+  const { file, slug } = makeEntry(kind, title.trim(), { content, directory, today });
+  console.log(file);
+  if (kind === "post") console.log(`To show it to somebody: npm run preview -- post ${slug}`);
+} catch (error) {
+  fail((error as Error).message, 1);
+}
+
+function usage(): string {
+  return `Usage: npm run new -- KIND "Title", where KIND is one of ${kinds.join(", ")}`;
+}
+
+function fail(message: string, code: number): never {
+  console.error(message);
+  process.exit(code);
+}

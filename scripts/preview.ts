@@ -1,0 +1,19 @@
+/** Prints a link to a post that is not public yet: `npm run preview -- post SLUG`. It works for two weeks. */
+import { existsSync } from "node:fs";
+import { paths } from "#core/paths.ts";
+import { createPreviews } from "#server/pages/previews.ts";
+import { getSecret } from "#server/secret.ts";
+import { readSettings } from "#server/settings.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const [kind, slug = ""] = process.argv.slice(2);
+const settings = readSettings(process.env);
+if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
+  console.error(
+    `Usage: npm run preview -- post SLUG, where SLUG is a file in ${settings.CONTENT_DIR}/blog without its '.md'`,
+  );
+  process.exit(2);
+}
+const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+const previews = createPreviews(getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
+console.log(`${origin}${paths.post(slug)}?preview=${previews.tokenFor(slug)}`);

@@ -1,0 +1,76 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { openSite as OpenSite } from "#server/app.ts";
+import { createPreviews } from "#server/pages/previews.ts";
+import { readSettings } from "#server/settings.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const SECRET = "a secret that is long enough for a test of it";
+const BUILD = path.resolve("build");
+
+/** The built site with a draft, a post of next week and a clock of the test. */
+async function openSiteOfEditors() {
+  process.env.NODE_ENV = "production";
+  const { folder, remove } = createTemporaryFolder();
+  const content = copyContent();
+  content.write("blog/a-draft.md", postText({ id: "901", title: "A draft of kites", draft: "true" }));
+  content.write(
+    "blog/next-week.md",
+    postText({ id: "902", title: "Kites of next week", date: '"2026-11-28"' }),
+  );
+  const clock = { now: Date.parse("2026-11-21T12:00Z") };
+  const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
+  const settings = readSettings({
+    DATA_DIR: folder,
+    CONTENT_DIR: content.directory,
+    LOG_LEVEL: "silent",
+    SECRET,
+  });
+  const site = await openSite(settings, { buildDir: BUILD, clock: () => clock.now });
+  const server = createServer(site.handle).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await site.close();
+    remove();
+  });
+  const { port } = server.address() as AddressInfo;
+  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`, { redirect: "manual" });
+  return { clock, get, previews: createPreviews(SECRET, () => clock.now) };
+}
+
+test("a post of the future is nowhere, and goes live by itself, also in what was kept", async () => {
+  const { clock, get } = await openSiteOfEditors();
+  const places = ["/blog", "/search/next%20week%20kites", "/feed.json", "/api/v1/blog"];
+  for (const place of places)
+    expect(await (await get(place)).text(), place).not.toContain("Kites of next week");
+  const before = await get("/blog/next-week");
+  expect(before.status).toBe(404);
+  expect(await before.text()).not.toContain("Kites of next week");
+  expect((await get("/blog/902")).status).toBe(404);
+
+  clock.now = Date.parse("2026-11-28T00:00:01Z");
+  expect((await get("/blog/next-week")).status).toBe(200);
+  for (const place of places) expect(await (await get(place)).text(), place).toContain("Kites of next week");
+});
+
+test("a draft is shown to those who have its link, and kept by nobody", async () => {
+  const { get, previews } = await openSiteOfEditors();
+  expect((await get("/blog/a-draft")).status).toBe(404);
+  const link = `/blog/a-draft?preview=${previews.tokenFor("a-draft")}`;
+  const answer = await get(link);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  const html = await answer.text();
+  expect(html).toContain("A draft of kites");
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  // Nobody else gets it from memory, neither without the token nor with another one.
+  expect((await get("/blog/a-draft")).status).toBe(404);
+  expect((await get(`/blog/next-week?preview=${previews.tokenFor("a-draft")}`)).status).toBe(404);
+  expect((await get("/assets/covers/a-draft.svg")).status).toBe(404);
+});
