@@ -66,16 +66,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         apiPath={frame.apiPath}
         profiles={frame.social.filter(({ blog }) => blog)}
       />
-      <div data-screen-only>
-        <PostNeighbours previous={previous} next={next} />
-        <SelectedWork works={works} />
-        <RelatedPosts posts={related} />
-        <NextStep
-          title="Do you have a problem like this one?"
-          text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
-          action={{ label: "Contact us", to: paths.contact }}
-        />
-      </div>
+      <PostNeighbours previous={previous} next={next} />
+      <SelectedWork works={works} />
+      <RelatedPosts posts={related} />
+      <NextStep
+        title="Do you have a problem like this one?"
+        text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
+        action={{ label: "Contact us", to: paths.contact }}
+      />
     </>
   );
 }

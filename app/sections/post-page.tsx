@@ -32,7 +32,7 @@ interface PostPageProps {
 export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
-    <article aria-labelledby="page-title">
+    <article aria-labelledby="page-title" className="post">
       <FeedLinks title="All posts" />
       <PostHead post={post} isPreview={isPreview} author={author} />
       <div className="band band-paper">
