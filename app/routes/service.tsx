@@ -80,7 +80,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           <PageCards pages={page.people} />
         </Section>
       )}
-      <Questions title={`Questions about ${page.name}`} faqs={faqs} more={MORE_QUESTIONS} />
+      <Questions title="Questions buyers ask" faqs={faqs} more={MORE_QUESTIONS} />
       <LatestPosts title="Related posts" posts={posts} />
       {page.related.length > 0 && (
         <Section

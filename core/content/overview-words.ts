@@ -7,9 +7,7 @@ const prompt = z.strictObject({ title: line, text: line, action: line });
 export const servicesWordsSchema = z.strictObject({
   title: line,
   lead: line,
-  posts: line,
   next_step: prompt,
-  /** `{name}` stands for the service. */
   page_next_step: prompt,
 });
 

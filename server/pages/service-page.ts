@@ -10,7 +10,6 @@ export async function servicePageOf(library: Library, slug: string): Promise<Ser
   const { content } = library;
   const service = content.services.find((one) => one.slug === slug);
   if (service === undefined) return null;
-  const words = content.servicesWords.page_next_step;
   const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
   return {
     ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
@@ -22,7 +21,7 @@ export async function servicePageOf(library: Library, slug: string): Promise<Ser
       content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
     ),
     testimonial: testimonialFor(slug, content),
-    next_step: { ...words, title: words.title.replace("{name}", name) },
+    next_step: content.servicesWords.page_next_step,
   };
 }
 
