@@ -55,7 +55,11 @@ function textOf(submission: Submission): string {
   ];
   const parts = [
     listOf(facts.filter((fact): fact is [string, string] => fact[1] !== null)),
-    listOf(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    listOf(
+      Object.entries(fields)
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => [name, String(value)]),
+    ),
     deliveries.length === 0
       ? "No deliveries: kept back, or made long ago."
       : tableOf(
