@@ -29,7 +29,9 @@ export const cases: readonly Case[] = [
         if (fault === 0) return response.writeHead(500).end("a page about ada@example.com");
         if (fault === 1) return response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
         if (fault === 2) return request.socket.destroy();
-        taken.push((JSON.parse(body) as { id: string }).id);
+        const { id, type } = JSON.parse(body) as { id: string; type: string };
+        // The alarm that leads are late goes the same way.
+        if (type === "enquiry.received") taken.push(id);
         // Taken, and the answer is lost.
         if (fault === 3) return request.socket.destroy();
         return response.writeHead(204).end();
