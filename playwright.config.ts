@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
+const SPEED = "**/speed.e2e.ts";
+
 /** Journeys through the built site. Each worker starts a site of its own (tests/support/journey.ts). */
 export default defineConfig({
   testDir: "tests/journeys",
@@ -9,6 +11,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   reporter: "list",
+  projects: [
+    { name: "journeys", testIgnore: SPEED },
+    // After the others, because what it measures is the browser's time.
+    { name: "speed", testMatch: SPEED, dependencies: ["journeys"] },
+  ],
   outputDir: "out/journeys",
   use: {
     launchOptions: {

@@ -4,8 +4,8 @@ import { expect, openParts, test } from "./parts.ts";
 /** Milliseconds from an interaction to the next paint, on a processor a quarter as fast. */
 const LIMIT = 100;
 const SLOWDOWN = 4;
-/** Tried again only while something is too slow: what else the machine does is not ours. */
-const ROUNDS = 6;
+/** The median of so many tries counts: one alone says more about what else the machine did. */
+const ROUNDS = 5;
 
 declare global {
   interface Window {
@@ -60,6 +60,10 @@ async function slowestOf(page: Page): Promise<number> {
   return page.evaluate(() => window.slowest);
 }
 
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+}
+
 test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slower`, async ({
   page,
 }, info) => {
@@ -80,8 +84,7 @@ test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slo
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 
   const measured: Record<string, number[]> = {};
-  const slow = () => Object.entries(measured).filter(([, times]) => Math.min(...times) > LIMIT);
-  for (let round = 1; round === 1 || (slow().length > 0 && round <= ROUNDS); round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [name, act] of INTERACTIONS) {
       await page.evaluate(() => {
         window.slowest = 0;
@@ -91,5 +94,5 @@ test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slo
     }
   }
   info.annotations.push({ type: "interaction to next paint", description: JSON.stringify(measured) });
-  expect(slow()).toEqual([]);
+  expect(Object.entries(measured).filter(([, times]) => medianOf(times) > LIMIT)).toEqual([]);
 });
