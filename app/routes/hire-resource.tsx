@@ -38,7 +38,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const posts = blogs.filter((post) => post.services.some((service) => services.includes(service)));
   return {
     page: shown,
-    works: workCovers(works.slice(0, WORKS), true),
+    works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
     faqs: questionsFor(faqs, services, questions),
   };

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     total: portfolio.length,
     filters: filtersOf(portfolio, choice),
-    works: workCovers(chosen, true).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),
+    works: workCovers(chosen).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),
   };
 }
 

@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       bio: author.bio ?? null,
       feature_image: author.feature_image,
     },
-    works: workCovers(works, true),
+    works: workCovers(works),
     related: related.map(postCard),
     previous: previous && { slug: previous.slug, title: previous.title },
     next: next && { slug: next.slug, title: next.title },

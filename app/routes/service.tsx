@@ -36,7 +36,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const works = portfolio.filter(({ services }) => services.includes(slug));
   return {
     page,
-    works: workCovers(works.slice(0, WORKS), true),
+    works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(blogs.slice(0, POSTS)),
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     counters,

@@ -4,11 +4,8 @@ import type { ScreenPicture } from "#core/screens.ts";
 import type { PostCover } from "./latest-posts.tsx";
 import type { WorkCover } from "./selected-work.tsx";
 
-/**
- * Of pieces of work only what their covers show: whatever a loader returns travels twice, as HTML and as data. The
- * product stands on its cover where the page can afford the picture.
- */
-export function workCovers(portfolio: readonly PortfolioEntity[], hasScreens = false): WorkCover[] {
+/** Of pieces of work only what their covers show: whatever a loader returns travels twice, as HTML and as data. */
+export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
   return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({
     slug,
     title,
@@ -16,7 +13,7 @@ export function workCovers(portfolio: readonly PortfolioEntity[], hasScreens = f
     feature_image,
     results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
     demonstration,
-    screen: hasScreens ? coverScreen(screens?.[0]) : undefined,
+    screen: coverScreen(screens?.[0]),
   }));
 }
 

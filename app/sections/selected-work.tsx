@@ -14,7 +14,7 @@ export type WorkCover = Pick<
   /** For pages that are about the work; others show the figures alone. */
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
-  /** The product on its cover: for lists that are about the work, and can afford pictures. */
+  /** The product on its cover. */
   screen?: Omit<ScreenPicture, "alt" | "caption">;
 };
 
