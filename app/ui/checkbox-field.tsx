@@ -18,7 +18,7 @@ export function CheckboxField({ id, name, label, required, hint, error, ...input
           required={required}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-deep"
+          className="choice"
         />
         {label}
       </label>

@@ -28,7 +28,7 @@ export function RadioGroup({ id, name, legend, options, required, chosen, error 
             value={value}
             required={required}
             defaultChecked={value === chosen}
-            className="mt-0.5 size-6 shrink-0 accent-deep"
+            className="choice"
           />
           {label}
         </label>

@@ -44,7 +44,7 @@ export function listUnseenStates(page: Page): Promise<string[]> {
 
     const chosen = [
       ...document.querySelectorAll<HTMLElement>(
-        "[aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)",
+        "[aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input.sr-only:checked)",
       ),
     ];
     for (const element of chosen) {
