@@ -26,7 +26,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <>
       <Banner
         slug="newsletter"
-        title="Newsletter"
+        title="Our newsletter"
         lead="The new posts of our blog by mail, at most once a month. Nothing else comes to your address."
         trail={[
           { label: "Home", url: paths.home },
