@@ -11,6 +11,9 @@ async function openGallery(page: Page) {
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
 }
 
+// Thousands of elements, the contrast of each measured.
+test.describe.configure({ timeout: 120_000 });
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no example has an accessibility violation in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
