@@ -25,6 +25,8 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
     title: opening.title,
     description: [
       description,
+      // Where a job may be done from home its description has to say so.
+      `<p>Location: ${escaped(opening.location)}</p>`,
       listOf("Roles and Responsibilities", opening.roles),
       listOf("Requirements", [`${opening.experience} of experience`, ...opening.requirements]),
       listOf("Technology", opening.technology),

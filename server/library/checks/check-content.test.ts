@@ -151,3 +151,18 @@ test("a screen without a drawing, a drawing that is not shown, and a work with o
   expect(screenProblems(directory).join()).toContain(`${file}:`);
   expect(screenProblems(directory).join()).toContain(": screens:");
 });
+
+test("an opening that search engines would not list is named, with what it lacks", () => {
+  const { directory, edit } = copyContent();
+  edit("careers/qa-engineer.md", (text) => text.replace("offices: [pune]", "offices: []"));
+  edit("careers/ios-engineer.md", (text) => text.replace(/closes: .*/, "closes: 2020-01-01"));
+  edit("careers/data-engineer.md", (text) =>
+    text.replace("title: Data engineer", "title: Data engineer (ref 20261)!"),
+  );
+  expect(problemsOf(directory)).toEqual([
+    "careers/data-engineer.md:1: title: must hold no '!' or '*'",
+    "careers/data-engineer.md:1: title: must be the job's name alone: no codes, dates or salaries",
+    "careers/ios-engineer.md:1: closes: must not be before 'posted'",
+    "careers/qa-engineer.md:1: offices: needs an office, or the countries in which it can be done from home",
+  ]);
+});

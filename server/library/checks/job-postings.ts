@@ -8,8 +8,8 @@ import type { ContentProblem } from "../source-file.ts";
 const text = z.string().min(1);
 
 /**
- * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting,
- * read in November 2026): the required properties, and its rules for the recommended ones that we send.
+ * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting): the
+ * required properties, and its rules for the recommended ones that we send.
  */
 const posting = z
   .object({
