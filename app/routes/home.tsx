@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clients: home.clients,
     services: home.services.map(({ category: _, ...service }) => service),
     testimonials: home.testimonials.slice(0, TESTIMONIALS),
-    works: workCovers(home.portfolio.slice(0, WORKS), true),
+    works: workCovers(home.portfolio.slice(0, WORKS)),
     posts: postCovers(home.blogs),
     faqs: faqs
       .filter((faq) => faq.category_slug === null)
