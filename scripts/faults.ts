@@ -14,6 +14,7 @@ const FAMILIES: Record<string, () => Promise<{ cases: readonly Case[] }>> = {
   mail: () => import("#tests/faults/families/mail.ts"),
   webhook: () => import("#tests/faults/families/webhook.ts"),
   repeats: () => import("#tests/faults/families/repeats.ts"),
+  spam: () => import("#tests/faults/families/spam.ts"),
   content: () => import("#tests/faults/families/content.ts"),
   clock: () => import("#tests/faults/families/clock.ts"),
   erasure: () => import("#tests/faults/families/erasure.ts"),

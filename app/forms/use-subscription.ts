@@ -5,6 +5,7 @@ import type { SubscriptionAnswer } from "#core/calls/subscription.ts";
 import { firstErrors, NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
+import { addVisit } from "./visit-fields.ts";
 
 /** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
 export function useSubscription(apiPath: string, fromServer: string | undefined) {
@@ -21,6 +22,7 @@ export function useSubscription(apiPath: string, fromServer: string | undefined)
   async function send(form: HTMLFormElement) {
     if (xsrfToken() === "") await callApi(`${apiPath}/v1/challenge`);
     const body = new FormData(form);
+    addVisit(body);
     const answer = await callApi<SubscriptionAnswer | Refusal>(`${apiPath}/v1/subscription`, {
       method: "POST",
       body,

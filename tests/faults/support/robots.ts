@@ -1,7 +1,7 @@
 import type { Random, Written } from "./people.ts";
 
 /** How a robot sends a form. */
-export interface Bot {
+export interface Robot {
   family: string;
   fields: Partial<Written> & Record<string, string>;
   headers: Record<string, string>;
@@ -45,7 +45,7 @@ const TRASH = [
 ] as const;
 
 /** One robot of a family. The families are what form robots are known for, not any robot's own code. */
-export function makeBot(random: Random, index: number): Bot {
+export function makeRobot(random: Random, index: number): Robot {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = (length: number) =>
     Array.from({ length }, () => pick([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"])).join("");
@@ -56,7 +56,7 @@ export function makeBot(random: Random, index: number): Bot {
     phone: `8${Math.floor(1e9 + random() * 9e9)}`,
   };
   const site = () => `https://${pick(SITES)}/${word(6)}`;
-  const families: Record<string, () => Omit<Bot, "family">> = {
+  const families: Record<string, () => Omit<Robot, "family">> = {
     "fills in every field": () => ({
       fields: { ...base, project_details: `Nice site, see ${site()}`, website: site() },
       headers: pick([BROWSER, SCRIPT]),
@@ -117,5 +117,5 @@ export function makeBot(random: Random, index: number): Bot {
   };
   const names = Object.keys(families);
   const family = names[index % names.length] as string;
-  return { family, ...(families[family] as () => Omit<Bot, "family">)() };
+  return { family, ...(families[family] as () => Omit<Robot, "family">)() };
 }
