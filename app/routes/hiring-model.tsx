@@ -3,7 +3,7 @@ import { Banner } from "#app/sections/banner.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
 import { ModelComparison } from "#app/sections/model-comparison.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { siteContext } from "#core/context.ts";
+import { formFailedContext, siteContext } from "#core/context.ts";
 import { chooseModel, readAnswers } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hiring-model";
@@ -12,6 +12,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const answers = readAnswers(url.searchParams);
   const choice = chooseModel(answers);
   const isIncomplete = choice === null && Object.keys(answers).length > 0;
+  // The root's loader has started as well, and reads it when its calls are answered.
+  if (isIncomplete) context.set(formFailedContext, true);
   const words = context.get(siteContext).company.hiringModel();
   return data({ words, answers, choice }, { status: isIncomplete ? 422 : 200 });
 }
