@@ -10,7 +10,7 @@ export function CaseScreens({ screens }: { screens: readonly ScreenPicture[] }) 
     <Section id="screens" title="More of the product" layout="above">
       <ul className="case-more-screens">
         {screens.map((screen) => (
-          <li key={screen.src} className={`case-screens-${screen.device}`}>
+          <li key={screen.src} className={`case-screen-${screen.device}`}>
             <DeviceFrame
               device={screen.device}
               picture={screen}

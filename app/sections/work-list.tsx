@@ -37,7 +37,7 @@ export function WorkList({ filters, works, total, reset }: WorkListProps) {
           </ul>
         ) : (
           <div className="work-empty">
-            <p className="text-lg">No project fits this combination. Each of them does by itself.</p>
+            <p className="text-lg">No project fits all of this. Take one choice away, or start again.</p>
             <Button to={reset}>Show all {total} projects</Button>
           </div>
         )}
