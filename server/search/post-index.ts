@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 import { createPostings, type Scored } from "./postings.ts";
 import { snippetOf } from "./snippet.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
-import { isFormOf, stemOf, wordsOf } from "./words.ts";
+import { formsOf, stemOf, wordsOf } from "./words.ts";
 
 /** What a word counts in each part of a post. */
 const WEIGHTS = { title: 12, tags: 8, excerpt: 4, body: 1 };
@@ -64,7 +64,7 @@ export function createPostIndex(): PostIndex {
   }
 
   /** The word and the forms of it that posts have. */
-  function formsOf(word: string): string[] {
+  function termsFor(word: string): string[] {
     if (word.length < 3) return [word];
     return [
       word,
@@ -101,12 +101,12 @@ export function createPostIndex(): PostIndex {
         return nearest.length > 0 ? nearest : [word];
       });
       const ranked = postings
-        .rank(choices.map((choice) => choice.flatMap(formsOf)))
+        .rank(choices.map((choice) => choice.flatMap(termsFor)))
         .sort((a, b) => b.words - a.words || b.score - a.score);
       const isPartial = ranked.length > 0 && (ranked[0] as Scored).words < typed.length;
       const found = isPartial ? ranked : ranked.filter((scored) => scored.words === typed.length);
       const meant = choices.map(([first]) => first).join(" ");
-      const isHit = (term: string) => choices.flat().some((word) => isFormOf(term, word));
+      const isHit = formsOf(choices.flat());
       return {
         posts: found.map(({ document }) => posts.get(document) as Post),
         corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,

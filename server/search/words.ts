@@ -44,7 +44,9 @@ export function stemOf(word: string): string {
   return stem.length >= 4 ? stem : word;
 }
 
-/** Whether a word of a text is what was asked for, or another form of it. Two letters begin too much. */
-export function isFormOf(term: string, word: string): boolean {
-  return term === word || (word.length > 2 && term.startsWith(stemOf(word)));
+/** Tells of a word of a text whether it is one of these or another form of one. Two letters begin too much. */
+export function formsOf(words: readonly string[]): (term: string) => boolean {
+  const exact = new Set(words);
+  const stems = words.filter(({ length }) => length > 2).map(stemOf);
+  return (term) => exact.has(term) || stems.some((stem) => term.startsWith(stem));
 }

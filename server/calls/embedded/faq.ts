@@ -1,7 +1,7 @@
 import type { FaqAnswer } from "#core/calls/faq.ts";
 import type { Faq } from "#core/content/faq.ts";
 import type { Content } from "../../library/collections.ts";
-import { foldedWords, isFormOf, wordsOf } from "../../search/words.ts";
+import { foldedWords, formsOf, wordsOf } from "../../search/words.ts";
 
 /** Counted once a question: its words, and those of its answer. */
 const words = new WeakMap<Faq, { question: Set<string>; answer: Set<string> }>();
@@ -28,7 +28,7 @@ function countHits(faq: Faq, wanted: readonly string[]): { hits: number; inQuest
     words.set(faq, known);
   }
   const { question, answer } = known;
-  const has = (terms: Set<string>, word: string) => [...terms].some((term) => isFormOf(term, word));
+  const has = (terms: Set<string>, word: string) => [...terms].some(formsOf([word]));
   const inQuestion = wanted.filter((word) => has(question, word)).length;
   const inEither = wanted.filter((word) => has(question, word) || has(answer, word)).length;
   return { hits: inEither, inQuestion };
