@@ -11,6 +11,8 @@ export interface Visit {
   namesLanguage: boolean;
   /** Path and query of the page of ours that sent it, as the browser says (`Referer`); empty where it does not. */
   sentFrom: string;
+  /** Whether more came from this address than the disk is to take: nothing is stored, and what was typed comes back. */
+  isOverLimit?: boolean;
   /** `Idempotency-Key` of an API client. */
   idempotencyKey?: string;
 }

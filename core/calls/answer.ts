@@ -22,7 +22,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export interface Refusal {
   status: 0;
   /** HTTP status: 403 no proof of origin, 413 too large, 422 wrong fields, 503 nothing can be stored. */
-  code: 400 | 403 | 413 | 415 | 422 | 503;
+  code: 400 | 403 | 413 | 415 | 422 | 429 | 503;
   message: string;
   errors?: FieldErrors;
   challenge?: Challenge;

@@ -6,14 +6,11 @@ import type { Log } from "../log/log.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
 import type { Render } from "./render.ts";
 
-/** The pages that take a form. */
-const FORM_PAGES: readonly string[] = [
-  paths.contact,
-  paths.newsletter,
-  paths.confirmSubscription,
-  paths.unsubscribe,
-  paths.release,
-];
+/** Pages with a form that people type into. */
+const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
+
+/** Pages that a link in a mail leads to, with nothing but a button. */
+const BUTTON_PAGES: readonly string[] = [paths.confirmSubscription, paths.unsubscribe, paths.release];
 
 /** Each opening takes applications on its own page. */
 const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
@@ -42,7 +39,10 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
     const { visit, isCrossSite } = context.var;
     if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
     const wait = await rates.count("submissions", visit.address);
-    if (wait > 0) return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
+    const isOverLimit = wait > 0;
+    if (isOverLimit && BUTTON_PAGES.includes(path)) {
+      return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
+    }
 
     // The address is ours, not the request's; whether the origin is ours was decided above, by our own rule,
     // and React Router's, which knows nothing of proxies, is not asked again.
@@ -50,13 +50,15 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
     headers.delete("origin");
     const init: RequestInit & { duplex: "half" } = { method, headers, body: raw.body, duplex: "half" };
     try {
-      const response = await render(new Request(origin + path + new URL(raw.url).search, init), visit);
+      const asked = new Request(origin + path + new URL(raw.url).search, init);
+      const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
         // React Router's last resort is a line of plain text.
         if (response.status >= 500) throw new Error("no page could be rendered");
         return new Response(response.body, { status: response.status, headers: response.headers });
       }
       const page = html(finish(await response.text()), response.status);
+      if (isOverLimit) page.headers.set("Retry-After", String(wait));
       // Of a page whose address carries a token.
       const referrerPolicy = response.headers.get("referrer-policy");
       if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
@@ -80,7 +82,7 @@ function html({ html, policy }: FinishedPage, status: number): Response {
 }
 
 function takesForm(path: string): boolean {
-  return FORM_PAGES.includes(path) || OPENING.test(path);
+  return FORM_PAGES.includes(path) || BUTTON_PAGES.includes(path) || OPENING.test(path);
 }
 
 function allowed(path: string): string {

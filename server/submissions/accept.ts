@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Receipt, Refusal } from "#core/calls/answer.ts";
-import { type Fields, NOT_STORED, TOO_LARGE, UNREADABLE } from "#core/form.ts";
+import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
@@ -61,6 +61,8 @@ const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
   "not stored": { status: 0, code: 503, message: NOT_STORED },
 };
 
+const OVER_LIMIT: Refusal = { status: 0, code: 429, message: TOO_MANY };
+
 /** The way of every submission: parsed, checked, judged, stored, and only then answered. */
 export function createAcceptor(parts: AcceptParts) {
   const { store, files, judge, channelsOf, release, log } = parts;
@@ -72,6 +74,7 @@ export function createAcceptor(parts: AcceptParts) {
       const { kind } = form;
       const request = visit.requestId;
       try {
+        if (visit.isOverLimit) return OVER_LIMIT;
         const checked = await form.check(sent);
         if ("status" in checked) {
           if (checked.challenge !== undefined) await judge.noteWrongAnswer(visit);

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { formOf } from "#tests/support/enquiry-fields.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1" });
+afterAll(site.stop);
+
+/** Posts a form as a browser without scripts does, until the address has sent too many. */
+async function postUntilRefused(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { "sec-fetch-site": "same-origin" };
+  for (let post = 0; post < 100; post++) {
+    const answer = await fetch(site.url + path, { method: "POST", headers, body: formOf(fields) });
+    if (answer.status === 429) return answer;
+    await answer.body?.cancel();
+  }
+  throw new Error("nothing was refused");
+}
+
+test.each([
+  [
+    "/contact-us",
+    { form: "contact", name: "Ada Lindqvist", project_details: "A booking app." },
+    "Ada Lindqvist",
+  ],
+  ["/newsletter", { email: "ada@kitewright.example.com" }, "ada@kitewright.example.com"],
+  ["/career-builder/ios-engineer", { name: "Ada Lindqvist" }, "Ada Lindqvist"],
+])("a form that is one too many comes back from %s as it was typed", async (path, fields, typed) => {
+  const answer = await postUntilRefused(path, fields);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const page = await answer.text();
+  expect(page).toContain('role="alert"');
+  expect(page).toContain(`value="${typed}"`);
+});
+
+test("a button of a mail's page that is pressed too often says when to come back", async () => {
+  const answer = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+});
