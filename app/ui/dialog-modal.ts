@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
+import { afterPaint } from "./after-paint.ts";
 
 /**
  * A `<dialog>` is modal for as long as it is rendered: it takes the focus and keeps it, holds the page still, and
@@ -61,20 +62,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   return () => vanish(ref.current, onClose);
 }
 
-/**
- * Takes a dialog out of sight, and closes it once that is painted: browsers work through the whole page when it comes
- * back to life, which took a slow phone longer than a press may go unanswered.
- */
+/** Takes a dialog out of sight, and closes it once that is painted. */
 function vanish(dialog: HTMLDialogElement | null, close: () => void): void {
   if (!dialog || "vanished" in dialog.dataset) return;
   dialog.dataset.vanished = "";
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      close();
-      // For a caller who keeps it open after all.
-      delete dialog.dataset.vanished;
-    }),
-  );
+  afterPaint(() => {
+    close();
+    // For a caller who keeps it open after all.
+    delete dialog.dataset.vanished;
+  });
 }
 
 /** Whether a dialog is open, and what its link does: see `opensHere`. */
@@ -86,7 +82,7 @@ export function useDialog() {
     close: () => setOpen(false),
     /** For a link to a page of the same content: with scripts it opens the dialog instead. */
     onLinkClick: (event: MouseEvent<HTMLElement>) => {
-      if (opensHere(event)) setOpen(true);
+      if (opensHere(event)) afterPaint(() => setOpen(true));
     },
   };
 }
