@@ -30,7 +30,7 @@ export interface Nginx {
  */
 export async function startNginx(page: SavedPage): Promise<Nginx> {
   const { folder, remove } = createTemporaryFolder();
-  for (const name of ["root", "work"]) mkdirSync(path.join(folder, name));
+  for (const name of ["root", "temp"]) mkdirSync(path.join(folder, name));
   const port = await findFreePort();
   for (const [encoding, { body }] of Object.entries(page)) {
     writeFileSync(path.join(folder, "root", `page.${encoding}`), body);
@@ -79,7 +79,7 @@ http {
   max_ranges 0;
   types { }
   default_type "text/html; charset=utf-8";
-${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/work/${name};`).join("\n")}
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/temp/${name};`).join("\n")}
   map $http_accept_encoding $encoding { default ""; "~*br" br; "~*gzip" gzip; }
   map $encoding $body { default /page.identity; br /page.br; gzip /page.gzip; }
   server {

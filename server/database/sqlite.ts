@@ -1,8 +1,12 @@
+import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Dialect, SqliteDialect } from "kysely";
 
 /** The oldest SQLite whose write-ahead log survives a reset (corruption fixed in 3.51.3). */
 const OLDEST: readonly number[] = [3, 51, 3];
+
+/** Gives a transaction up. Nothing is written for it, and it must be possible on a disk that has just become read-only. */
+const ENDING = /^rollback/i;
 
 /** Kysely over the SQLite that Node brings. */
 export function sqliteDialect(file: string): Dialect {
@@ -12,6 +16,7 @@ export function sqliteDialect(file: string): Dialect {
       return {
         close: () => database.close(),
         prepare(query) {
+          if (!ENDING.test(query)) expectWritable(`${file}-shm`);
           const statement = database.prepare(query);
           return {
             reader: statement.columns().length > 0,
@@ -37,6 +42,18 @@ function openSqlite(file: string): DatabaseSync {
   }
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
   return database;
+}
+
+/**
+ * SQLite maps the index of its log into memory, and writes there even to read. On a disk that has become read-only that
+ * ends the process with SIGBUS, and the pages with it. Asked before, the disk says so: two microseconds a statement.
+ */
+function expectWritable(sharedMemory: string): void {
+  try {
+    accessSync(sharedMemory, constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 function isOlder(version: readonly number[], than: readonly number[]): boolean {
