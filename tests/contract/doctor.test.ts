@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#server/backup/backup.ts";
 import { examine, lineOf } from "#server/doctor/examine.ts";
 import { readSettings } from "#server/settings.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
 /** What the doctor finds, by the name of the check. */
 async function findings(site: SiteWithoutPort, environment: Record<string, string> = {}, sendsMail = false) {
@@ -53,3 +58,27 @@ test("a test mail goes to the operator, and only when asked for", async () => {
   expect((await findings(site, {}, true)).mail).toMatch(/^FAILED .*set MAIL_OPERATOR/);
   expect((await findings(site, operator, true)).mail).toMatch(/^ok .*test mail/);
 });
+
+test("a site behind a proxy that ends TLS takes forms under its public address", async () => {
+  const port = await findFreePort();
+  const SITE_URL = `https://localhost:${port}`;
+  const site = await startBuiltSite({ SITE_URL, MAIL: "files" });
+  onTestFinished(site.stop);
+  const proxy = await startTlsProxy("localhost", site.url, `localhost:${port}`, port);
+  onTestFinished(proxy.stop);
+  const known = getCACertificates("default");
+  setDefaultCACertificates([...known, proxy.certificate]);
+  onTestFinished(() => setDefaultCACertificates(known));
+  const beside = await openSiteWithoutPort();
+  const found = await findings(beside, { SITE_URL, MAIL: "files" });
+  expect(found["public address"]).toMatch(/^ok .* answers, and takes forms/);
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

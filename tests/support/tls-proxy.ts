@@ -15,6 +15,8 @@ export interface ProxyAnswer {
 
 /** A proxy that ends TLS before the site, as in production, and a browser's view of it. */
 export interface TlsProxy {
+  /** Of the one who signed its certificate, itself, for clients that are to believe it. */
+  certificate: string;
   /** Asks through the proxy, under the public name; `form` makes it a post. */
   ask(
     path: string,
@@ -29,13 +31,16 @@ export interface TlsProxy {
  * @param publicHost the name that browsers know
  * @param site address of the site, http
  * @param upstreamHost the Host that the site sees: some proxies keep the public one, others do not
+ * @param wantedPort where it listens; any free one unless told
  */
 export async function startTlsProxy(
   publicHost: string,
   site: string,
   upstreamHost = publicHost,
+  wantedPort = 0,
 ): Promise<TlsProxy> {
-  const server = createServer(makeCertificate(publicHost), (incoming, outgoing) => {
+  const certificate = makeCertificate(publicHost);
+  const server = createServer(certificate, (incoming, outgoing) => {
     const before = incoming.headers["x-forwarded-for"];
     const seen = incoming.socket.remoteAddress ?? "";
     const headers = {
@@ -51,11 +56,12 @@ export async function startTlsProxy(
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(wantedPort, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
   return {
+    certificate: certificate.cert.toString(),
     ask: (target, { headers = {}, form } = {}) =>
       new Promise((resolve, reject) => {
         const type = form && { "content-type": "application/x-www-form-urlencoded" };

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Career } from "#core/calls/career.ts";
+import { OpeningDetails } from "./opening-details.tsx";
+
+const CAREER: Career = {
+  id: 1,
+  slug: "tester",
+  title: "Tester",
+  openings: 2,
+  experience: "3+ years",
+  location: "Porto",
+  technology: ["Playwright"],
+  roles: [],
+  requirements: [],
+};
+
+test("empty lists of roles and requirements say so, in the words of the specification", () => {
+  const empty = renderToStaticMarkup(<OpeningDetails career={CAREER} level={2} />);
+  expect(empty).toContain("<p>No Roles Found</p>");
+  expect(empty).toContain("<p>No Requirements Found</p>");
+  const filled = { ...CAREER, roles: ["Break it"], requirements: ["Patience"] };
+  expect(renderToStaticMarkup(<OpeningDetails career={filled} level={2} />)).not.toContain("Found");
+});
+
+test("its first line is the specification's", () => {
+  const details = renderToStaticMarkup(<OpeningDetails career={CAREER} level={3} />);
+  expect(details.replaceAll("<!-- -->", "")).toContain(
+    "Position: 2 | Experience: 3+ years | Location: Porto",
+  );
+});
