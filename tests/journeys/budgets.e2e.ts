@@ -135,7 +135,10 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** As over a slow line: the page is painted while it is still coming, and the fonts come last. */
+/**
+ * As over a line with a long way: the page comes in one piece, and fonts, sheet and scripts long after it was painted.
+ * Over one that trickles, a line of text that is still coming may move what stands below it, on any site.
+ */
 async function slowDown(page: Page): Promise<{ speedUp(): Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   const transfer = (latency: number, bytesPerSecond: number) =>
@@ -146,7 +149,7 @@ async function slowDown(page: Page): Promise<{ speedUp(): Promise<void> }> {
       uploadThroughput: -1,
     });
   await browser.send("Network.enable");
-  await transfer(100, 40_000);
+  await transfer(600, -1);
   return { speedUp: async () => void (await transfer(0, -1)) };
 }
 

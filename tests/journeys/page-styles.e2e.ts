@@ -1,7 +1,18 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { budgets } from "../../bench/budgets.ts";
 
-for (const { path } of budgets) {
+/** Between them they have all parts of the site. */
+const PAGES = [
+  "/",
+  "/contact-us",
+  "/about",
+  "/services/node.js-development",
+  "/hire-resources/hire-react-developer",
+  "/portfolios/portwell-dispatch-board",
+  "/career-builder",
+  "/blog/what-fsync-costs",
+];
+
+for (const path of PAGES) {
   test(`${path} brings all styles that it uses`, async ({ page }) => {
     // Scripts, and the whole sheet with them, would come by themselves.
     await page.addInitScript(() => {
