@@ -41,6 +41,7 @@ test("the close button and a press on the backdrop close it", async ({ page }) =
   await expect(dialog(page)).toHaveCount(0);
   await expect(link(page)).toBeFocused();
   await link(page).click();
+  await expect(dialog(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toHaveCount(0);
 });
