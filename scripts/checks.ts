@@ -5,5 +5,6 @@ export const checks: readonly [string, () => boolean][] = [
   ["format and lint", () => run("biome", ["check", "--error-on-warnings"])],
   ["route types", () => run("react-router", ["typegen"])],
   ["types", () => run("tsc", [])],
+  ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
 ];

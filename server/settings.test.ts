@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings, SettingsError, settingNames } from "./settings.ts";
+import { exampleFile, settingsGuide } from "../scripts/settings-files.ts";
+import type { Row } from "./settings/row.ts";
+import { table } from "./settings/table.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
@@ -44,7 +46,15 @@ test("the scanner is a host and a port", () => {
   }
 });
 
-test("the example file has every setting, and no other", () => {
-  const names = [...readFileSync(".env.example", "utf8").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(settingNames.toSorted());
+test("guide and example file tell of every setting", () => {
+  for (const name of Object.keys(table)) {
+    expect(settingsGuide()).toContain(`| \`${name}\` |`);
+    expect(exampleFile()).toMatch(new RegExp(`^#${name}=.`, "m"));
+  }
+});
+
+test("what grants something is a secret", () => {
+  const grants = Object.keys(table).filter((name) => /SECRET|TOKEN|PASSWORD|_KEY/.test(name));
+  for (const name of grants)
+    expect(Object.entries<Row>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
 });

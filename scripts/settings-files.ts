@@ -1,0 +1,58 @@
+import type { Group, Row } from "#server/settings/row.ts";
+import { groups } from "#server/settings/table.ts";
+
+const allGroups: readonly Group[] = groups;
+const WRITTEN_BY = "Written by `npm run settings` from `server/settings/`: change it there.";
+
+/** `docs/guide/settings.md`. */
+export function settingsGuide(): string {
+  return `# Settings
+
+${WRITTEN_BY}
+
+All are optional: without any, the site starts on http://localhost:3000, keeps its data under \`data/\` and writes mails as
+files. They are environment variables; a file \`.env\` beside \`package.json\` is read at start where there is one
+(\`.env.example\` is one to begin with). An empty variable counts as not set. A wrong value stops the start and names the
+variable, what it must be and an example. \`npm run doctor\` says whether what is set works.
+${allGroups.map(groupSection).join("")}`;
+}
+
+function groupSection({ title, rows }: Group): string {
+  return `
+## ${title}
+
+| Setting | Must be | When empty | What it does |
+|---|---|---|---|
+${Object.entries<Row>(rows).map(tableRow).join("\n")}
+`;
+}
+
+function tableRow([name, row]: [string, Row]): string {
+  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.says];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/** `.env.example`: every setting as a comment, with its example. */
+export function exampleFile(): string {
+  return `# Settings of the server. All are optional: without any, the site starts on http://localhost:3000,
+# keeps its data under data/ and writes mails as files. Copy this file to .env and take away the '#'.
+# ${WRITTEN_BY.replaceAll("`", "")}
+${allGroups.map(exampleSection).join("")}`;
+}
+
+function exampleSection({ title, rows }: Group): string {
+  const lines = Object.entries<Row>(rows).map(
+    ([name, row]) => `${comment(row.says)}\n#${name}=${row.example}`,
+  );
+  return `\n# --- ${title}\n\n${lines.join("\n\n")}\n`;
+}
+
+/** Lines of at most 100 characters that begin with '# '. */
+function comment(text: string): string {
+  return (
+    text
+      .match(/.{1,98}(?:\s|$)/g)
+      ?.map((line) => `# ${line.trimEnd()}`)
+      .join("\n") ?? ""
+  );
+}
