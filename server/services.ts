@@ -1,11 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
-import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
-import { type Alarm, startAlarm } from "./alarm/alarm.ts";
-import { createLateness } from "./alarm/lateness.ts";
-import { tellersOf } from "./alarm/tellers.ts";
 import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
@@ -15,7 +11,6 @@ import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { type Log, openLog } from "./log/log.ts";
-import { openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
@@ -30,12 +25,10 @@ import { MAIL_FOLDER, RESUME_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts"
 import { createAcceptor } from "./submissions/accept.ts";
 import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
-import { createChannels, leadChannels } from "./submissions/channels.ts";
-import { createDeliver } from "./submissions/deliver.ts";
-import { openDigests } from "./submissions/digests.ts";
+import { createChannels } from "./submissions/channels.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
-import { type Outbox, openOutbox } from "./submissions/outbox.ts";
+import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
 import { createQuarantine } from "./submissions/quarantine.ts";
 import { createReferences } from "./submissions/reference.ts";
 import { createRelease, type Release } from "./submissions/release.ts";
@@ -44,23 +37,16 @@ import { createStore } from "./submissions/store.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
-import type { Worker } from "./submissions/worker.ts";
-import { openWebhook } from "./webhook/webhook.ts";
 
 /** Everything behind the pages and the API. */
-export interface Services {
+export interface Services extends Omit<Delivery, "close"> {
   /** The site's own origin, from the settings and never from a request. */
   origin: string;
   log: Log;
   library: Library;
   database: Database;
-  outbox: Outbox;
-  /** Tells of what was kept back. */
-  digests: Worker;
   sweeper: Sweeper;
   retention: RetentionJob;
-  /** Knows whether leads are late. */
-  alarm: Alarm;
   metrics: Metrics;
   rates: Rates;
   calls: Calls;
@@ -80,55 +66,36 @@ export async function openServices(
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
   const library = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts });
-  const { company } = library.content;
   const metrics = createMetrics();
   const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings.DATA_DIR);
-  const mailer = openMailer(settings, company);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER));
   const subscribers = createSubscribers(database, secret, clock);
-  const webhook = openWebhook(settings, clock);
   const quarantine = createQuarantine({
     scanner: settings.CLAMD && createClamd(settings.CLAMD),
     database,
     files,
     log,
   });
-  const recipients = {
-    sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
-    hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
-  };
-  const deliver = createDeliver({
-    mailer,
-    webhook,
+  const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const delivery = openDelivery({
+    settings,
+    company: library.content.company,
+    origin,
+    database,
     files,
     quarantine,
-    attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
-    recipients,
-    company,
-    newsletterLinks: (email) => {
-      const token = subscribers.tokenOf(email);
-      return {
-        confirmUrl: `${origin}${paths.confirmSubscription}?token=${token}`,
-        unsubscribeUrl: `${origin}${paths.unsubscribe}?token=${token}`,
-      };
-    },
-  });
-  const outbox = openOutbox(database, deliver, clock, log);
-  const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
-  const digests = openDigests({ database, mailer, recipients, releaseLinks, clock, log });
-  const alarm = startAlarm({
-    database,
-    measure: createLateness(database, leadChannels(webhook !== null), clock),
-    tellers: tellersOf({ mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook }),
+    subscribers,
+    releaseLinks,
     clock,
     log,
     metrics,
   });
+  const { outbox, digests, alarm } = delivery;
 
   const rates = createRates(settings.RATE_SCALE);
   const challenges = createChallenges(secret, clock);
@@ -137,7 +104,7 @@ export async function openServices(
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
-    hasWebhook: webhook !== null,
+    hasWebhook: settings.WEBHOOK_URL !== null,
   });
   const release = createRelease({ database, channelsOf, clock });
   const acceptor = createAcceptor({
@@ -177,9 +144,9 @@ export async function openServices(
     database,
     outbox,
     digests,
+    alarm,
     sweeper,
     retention,
-    alarm,
     metrics,
     rates,
     calls: createEmbeddedCalls(library, challenges, accept),
@@ -206,12 +173,9 @@ export async function openServices(
     }),
     async close() {
       unfollow();
-      await outbox.close();
-      await digests.close();
-      await alarm.close();
+      await delivery.close();
       await sweeper.close();
       await retention.close();
-      mailer.close();
       await database.destroy();
     },
   };
