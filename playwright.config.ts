@@ -28,6 +28,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Violations of a policy are told at once instead of within a minute.
+        "--short-reporting-delay",
       ],
     },
   },

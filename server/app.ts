@@ -15,6 +15,7 @@ import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
+import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -54,6 +55,7 @@ export async function openSite(
       return frameSourcesOf(library.content);
     },
   });
+  const findRoute = createRouteFinder(routes);
   const failure = () => failurePage(library.content.company, isHttps);
 
   const app = createApp({
@@ -69,6 +71,7 @@ export async function openSite(
     isHttps,
     log,
   });
+  addPolicyReports(app, { rates: services.rates, findRoute, metrics: services.metrics, log });
   addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
   services.outbox.wake();
   services.digests.wake();
@@ -87,7 +90,7 @@ export async function openSite(
         cache,
         render,
         finish,
-        findRoute: createRouteFinder(routes),
+        findRoute,
         origin,
         securityHeaders: securityHeadersOf(isHttps),
         failure,

@@ -1,4 +1,4 @@
-import { styleHashes } from "../page-cache/policy.ts";
+import { REPORTING_ENDPOINTS, styleHashes } from "../page-cache/policy.ts";
 import type { Layer } from "./layer.ts";
 
 /** Everything a page could ask of a device is off; the embedded video may play full screen. */
@@ -28,6 +28,9 @@ const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 /** Two years, as browsers' preload lists ask. Other hosts of the agency are left alone. */
 const HSTS = "max-age=63072000";
 
+/** What every answer carries over https beside the others. */
+const HTTPS_HEADERS = { "Strict-Transport-Security": HSTS, "Reporting-Endpoints": REPORTING_ENDPOINTS };
+
 /** What every answer carries over http and https alike, those to requests that were no HTTP included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": PLAIN_POLICY,
@@ -42,8 +45,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** The same for a page, which carries them itself: what is sent from memory passes no layer but the guard. */
 export function securityHeadersOf(isHttps: boolean): Record<string, string> {
-  const named = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...Object.fromEntries(named), ...(isHttps && { "strict-transport-security": HSTS }) };
+  return Object.fromEntries(headersOf(isHttps).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** The policy of a drawing that is opened by itself: its own styles, by their hashes. */
@@ -54,10 +56,13 @@ export function drawingPolicy(svg: string): string {
 
 /** The headers of every answer, errors and files included. */
 export function securityHeaders(isHttps: boolean): Layer {
-  const headers = Object.entries(SECURITY_HEADERS);
-  if (isHttps) headers.push(["Strict-Transport-Security", HSTS]);
+  const headers = headersOf(isHttps);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
+}
+
+function headersOf(isHttps: boolean): [name: string, value: string][] {
+  return Object.entries({ ...SECURITY_HEADERS, ...(isHttps && HTTPS_HEADERS) });
 }

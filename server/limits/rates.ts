@@ -18,8 +18,8 @@ interface RateRow {
 }
 
 /**
- * Every rate limit of the site, by what it protects. What is over one of the first two is refused: they are far above
- * what people do, even behind one address of an office, and keep the disk from filling. What is over the others only
+ * Every rate limit of the site, by what it protects. What is over one of the first four is refused: they are far above
+ * what people do, even behind one address of an office, and keep disk and log from filling. What is over the others only
  * counts against a submission (`submissions/judge`), which is stored all the same.
  */
 export const RATES = {
@@ -27,6 +27,10 @@ export const RATES = {
   reads: { requests: 600, seconds: 60, per: "address" },
   /** Forms of all kinds, wrongly filled in ones too. */
   submissions: { requests: 60, seconds: 600, per: "address" },
+
+  /** What browsers tell of pages that break their policy. */
+  policyReports: { requests: 20, seconds: 60, per: "address" },
+  allPolicyReports: { requests: 60, seconds: 60, per: "everybody" },
 
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 /** What the operator's monitoring reads. No label ever holds personal data. */
 export interface Metrics {
@@ -8,6 +8,8 @@ export interface Metrics {
   oldestUndelivered: Gauge;
   /** Leads that are still to be delivered, or were given up. */
   undelivered: Gauge<"state">;
+  /** What browsers told of pages that broke their policy. */
+  policyViolations: Counter<"directive">;
   registry: Registry;
 }
 
@@ -29,6 +31,12 @@ export function createMetrics(): Metrics {
       name: "fairlead_undelivered_leads",
       help: "Deliveries of leads that wait, or were given up",
       labelNames: ["state"],
+      registers: [registry],
+    }),
+    policyViolations: new Counter({
+      name: "fairlead_policy_violations_total",
+      help: "Reports of browsers that a page broke its Content-Security-Policy",
+      labelNames: ["directive"],
       registers: [registry],
     }),
     registry,

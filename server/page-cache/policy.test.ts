@@ -41,6 +41,7 @@ test("nothing else is allowed", () => {
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
+    "report-uri": ["/reports/policy"],
   });
 });
 
@@ -48,5 +49,6 @@ test("frames come from where the content says, and requests are upgraded only wh
   const policy = policyOf("", true, ["https://video.example", "https://jobs.example"]);
   expect(policy["frame-src"]).toEqual(["https://video.example", "https://jobs.example"]);
   expect(policy).toHaveProperty("upgrade-insecure-requests");
+  expect(policy["report-to"]).toEqual(["policy"]);
   expect(policyOf("")).not.toHaveProperty("upgrade-insecure-requests");
 });

@@ -1,5 +1,9 @@
 import { hash } from "node:crypto";
 
+/** Where browsers tell of pages that break their policy, and the name of that place (`Reporting-Endpoints`). */
+export const POLICY_REPORTS = "/reports/policy";
+export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
+
 /** What the policy of a page depends on beside the page itself. */
 export interface PolicyOptions {
   isHttps: boolean;
@@ -41,8 +45,10 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS}`,
   ];
-  if (isHttps) directives.push("upgrade-insecure-requests");
+  // Chromium heeds no endpoints over http, and would leave `report-uri` alone all the same.
+  if (isHttps) directives.push("report-to policy", "upgrade-insecure-requests");
   return directives.join("; ");
 }
 

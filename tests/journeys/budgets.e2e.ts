@@ -83,37 +83,6 @@ for (const budget of budgets) {
   });
 }
 
-test("no policy is violated by pages, by going from one to the next, or by forms that are wrong", async ({
-  page,
-}) => {
-  const violations: string[] = [];
-  await page.exposeFunction("reportViolation", (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
-      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  for (const { path } of budgets) {
-    await page.goto(path);
-    await waitForHydration(page);
-  }
-
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.locator('main a[href="/contact-us"], header a[href="/contact-us"]').first().click();
-  await expect(page).toHaveTitle(/Contact/);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-
-  // The same form as the server answers it: a page of its own, with a policy of its own.
-  await page.goto("/contact-us");
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());
-  await expect(page).toHaveTitle(/^Error: /);
-  await waitForHydration(page);
-  expect(violations).toEqual([]);
-});
-
 interface Noting {
   shifts: { value: number; nodes: string[] }[];
 }

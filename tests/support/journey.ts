@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 
 /**
- * A test in the browser, against a site of its own worker. Any console error, page error or request to another
- * host fails it.
+ * A test in the browser, against a site of its own worker. Any console error, page error, violation of a page's policy
+ * or request to another host fails it.
  */
 export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
   /** What the browser may complain about in a test that provokes it. */
@@ -31,6 +31,7 @@ export const test = base.extend<{ expected: RegExp; watched: undefined }, { site
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== site.url) problems.push(`asked for ${request.url()}`);
       });
+      await page.addInitScript(tellViolations);
       await use(undefined);
       expect(problems.filter((text) => !expected.test(text))).toEqual([]);
     },
@@ -39,6 +40,13 @@ export const test = base.extend<{ expected: RegExp; watched: undefined }, { site
 });
 
 export { expect };
+
+/** Runs in the page and in its frames: the browser's own words for a violation are not always an error. */
+function tellViolations(): void {
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+    reportError(`policy violated on ${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+}
 
 /**
  * Accessibility rules of WCAG 2.2 A and AA, checked by axe: no violation. Contrast takes most of its time, so that a

@@ -245,6 +245,7 @@ test.each([
     "POST /contact-us HTTP/1.1",
     ["Content-Length: 0", "Content-Type: text/plain"],
   ],
+  ["a report that is none", 415, "POST /reports/policy HTTP/1.1", ["Content-Length: 0"]],
   ["a call", 200, "GET /api/home HTTP/1.1", []],
   ["a call that is not there", 404, "GET /api/nothing HTTP/1.1", []],
   ["a call without a proof of origin", 403, "POST /api/contactform HTTP/1.1", ["Content-Length: 0"]],

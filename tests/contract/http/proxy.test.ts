@@ -107,6 +107,7 @@ test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.
   async (path) => {
     const { headers } = await proxy.ask(path);
     expect(headers["strict-transport-security"]).toBe("max-age=63072000");
+    expect(headers["reporting-endpoints"]).toBe('policy="/reports/policy"');
     expect(headerProblems(new Headers(headers as Record<string, string>))).toEqual([]);
   },
 );

