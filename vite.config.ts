@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Our own code but the pages, and what is fetched when it is first needed: the rules of forms, the kites. */
 function isShared(id: string): boolean {
@@ -10,8 +10,19 @@ function isShared(id: string): boolean {
   );
 }
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+/** Packages with machine code, and those that are loaded only where they are needed. */
+const EXTERNAL = ["sharp", "satori", "pg"];
+
+/** React Router would call every entry of the server `index.js`. */
+const namedServerFiles: Plugin = {
+  name: "named-server-files",
+  config: () => ({
+    environments: { ssr: { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } },
+  }),
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), namedServerFiles],
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
   build: {
     assetsDir: "assets/app",
@@ -38,15 +49,20 @@ export default defineConfig({
       },
     },
     ssr: {
+      // In one file with its packages, as far as they are used, the server starts sooner and holds half as many objects.
+      ...(command === "build" && {
+        define: { "process.env.NODE_ENV": '"production"' },
+        resolve: { noExternal: true, external: EXTERNAL },
+      }),
       build: {
         // The Hono app is the server entry, so that server code and routes share one module graph
         // (docs/decisions/002-react-router-on-hono.md).
         rollupOptions: {
-          input: "./server/app.ts",
+          input: { index: "./server/app.ts", main: "./server/main.ts" },
           // The rules of the forms are fetched by the browser when needed; the server has them anyway.
           checks: { ineffectiveDynamicImport: false },
         },
       },
     },
   },
-});
+}));

@@ -61,7 +61,7 @@ function findNode() {
 
 function build() {
   const wanted = hashOf(["package-lock.json", ...SOURCES]);
-  if (readStamp("build") === wanted && existsSync(path.join(root, "build/server/index.js"))) return;
+  if (readStamp("build") === wanted && existsSync(path.join(root, "build/server/main.js"))) return;
   runOrExit(node, ["scripts/build.ts"], environment);
   writeStamp("build", wanted);
 }

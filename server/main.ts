@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import type { openSite as OpenSite } from "./app.ts";
 import { applyLimits } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -14,14 +13,15 @@ const IDLE_CHECK_MS = 100;
 /** And what goes on behind them this much more. */
 const CLOSE_MS = 2_000;
 
-const BUILD = path.resolve(import.meta.dirname, "../build");
+/** This file is built into `build/server`, beside the browser's part. */
+const BUILD = path.resolve(import.meta.dirname, "..");
 
 async function start(): Promise<void> {
   // React Router answers every request of a built site with 500 without it.
   process.env.NODE_ENV = "production";
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = readSettings(process.env);
-  const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
+  const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 
   const server = createServer(site.handle);

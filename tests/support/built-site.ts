@@ -15,7 +15,7 @@ export interface BuiltSite {
 /** Starts the built site on a free port and waits until it answers. */
 export async function startBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   const { folder, remove } = createTemporaryFolder();
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/server/main.js"], {
     env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
