@@ -29,12 +29,12 @@ import { useClientNavigation } from "./ui/use-client-navigation.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const calls = context.get(callsContext);
-  const [frame, { locations }, challenge] = await Promise.all([
+  const [frame, { locations }, challenge, metadata] = await Promise.all([
     site.frame(),
     calls.locations(),
     calls.challenge("shared"),
+    site.metadata(url.pathname, url.searchParams.get("page")),
   ]);
-  const metadata = site.metadata(url.pathname, url.searchParams.get("page"));
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
   return { frame, offices: locations, challenge, metadata: { ...metadata, title } };
 }

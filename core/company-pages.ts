@@ -41,5 +41,5 @@ export interface CompanyPages {
   /** By its path below the folder of pictures, decoded; null for whatever is no picture there. */
   picture(file: string): Promise<PagePicture | null>;
   /** Every page that visitors may look for. */
-  siteMap(): SiteMapGroup[];
+  siteMap(): Promise<SiteMapGroup[]>;
 }

@@ -1,5 +1,7 @@
 import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
+import type { Career } from "./calls/career.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
+import type { PortfolioEntity } from "./calls/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
@@ -136,16 +138,16 @@ export interface Site {
    * Of a path, as it is after redirects, and of a page of its list; an unknown path gets the company's default
    * title and is not indexed.
    */
-  metadata(path: string, page?: string | null): Metadata;
+  metadata(path: string, page?: string | null): Promise<Metadata>;
   /** The story of a case study; null for one that the content does not tell. */
-  caseStory(slug: string): CaseStory | null;
-  /** Slugs of case studies about what a post is about, nearest first. */
-  worksAbout(post: string): string[];
+  caseStory(slug: string): Promise<CaseStory | null>;
+  /** Those of the case studies that are about what a post is about, nearest first. */
+  worksAbout(post: PostSummary, portfolio: readonly PortfolioEntity[]): PortfolioEntity[];
   careers(): Careers;
   /** Title of a position that took applications once and takes none any more; null for every other slug. */
   closedPosition(slug: string): string | null;
-  /** What search engines read of an opening of our own content, as JSON; null for any other. */
-  jobPosting(slug: string): string | null;
+  /** What search engines read of an opening, as JSON; null where the content does not say where the work is done. */
+  jobPosting(career: Career): string | null;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */

@@ -129,6 +129,7 @@ export async function openServices(
     ),
     subscription: acceptor(subscriptionRules(subscribers)),
   };
+  const calls = createEmbeddedCalls(library, challenges, accept);
   const sweeper = startSweeper({ uploads, files, store, clock, log });
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention(
@@ -149,10 +150,11 @@ export async function openServices(
     retention,
     metrics,
     rates,
-    calls: createEmbeddedCalls(library, challenges, accept),
+    calls,
     release,
     site: createSite({
       library,
+      calls,
       contentDir: settings.CONTENT_DIR,
       references,
       previews: createPreviews(secret, clock),

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const next = portfolio[(at + 1) % portfolio.length];
   return {
     work,
-    story: context.get(siteContext).caseStory(work.slug),
+    story: await context.get(siteContext).caseStory(work.slug),
     next: next && next !== work ? { slug: next.slug, title: next.title, summary: next.summary } : null,
   };
 }

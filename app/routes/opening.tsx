@@ -26,7 +26,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   if (answer !== null) {
     const { career } = answer;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
-    return data({ ...general, career, posting: site.jobPosting(slug) }, init);
+    return data({ ...general, career, posting: site.jobPosting(career) }, init);
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);

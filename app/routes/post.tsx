@@ -30,8 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(paths.post(numbered.blog.slug), 301);
   }
   const { blog, related, previous, next } = details;
-  const near = context.get(siteContext).worksAbout(blog.slug).slice(0, WORKS);
-  const works = near.flatMap((slug) => portfolio.find((work) => work.slug === slug) ?? []);
+  const works = context.get(siteContext).worksAbout(blog, portfolio).slice(0, WORKS);
   const author = teams.find(({ name }) => name === blog.author);
   const shown = {
     isPreview: token !== null,

@@ -5,8 +5,8 @@ import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/site-map";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { groups: context.get(siteContext).company.siteMap() };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { groups: await context.get(siteContext).company.siteMap() };
 }
 
 export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {

@@ -19,6 +19,8 @@ export const postSummarySchema = z.object({
   reading_minutes: z.int().optional(),
   /** What visitors call the category. */
   category_name: z.string().optional(),
+  /** Slugs of the case studies that its text leads to. */
+  case_studies: z.array(z.string()).optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 

@@ -1,8 +1,10 @@
+import type { PostSummary } from "#core/calls/blog.ts";
+import type { Calls } from "#core/calls/calls.ts";
+import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
-import { postSummary } from "../calls/embedded/blog.ts";
 import { testimonialEntity } from "../calls/embedded/testimonial.ts";
-import type { CaseStudy, Post } from "../library/collections.ts";
+import type { CaseStudy } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
 
 /** Posts below a case study. */
@@ -11,7 +13,7 @@ const POSTS = 3;
 /** More than all services that two texts could share. */
 const LINKED = 100;
 
-export function caseStoryOf(library: Library, slug: string): CaseStory | null {
+export async function caseStoryOf(library: Library, calls: Calls, slug: string): Promise<CaseStory | null> {
   const { content } = library;
   const work = content.caseStudies.find((one) => one.slug === slug);
   if (work === undefined) return null;
@@ -25,7 +27,7 @@ export function caseStoryOf(library: Library, slug: string): CaseStory | null {
     testimonial: quote ? testimonialEntity(quote, content) : null,
     services: linksTo(work.services, content.services, paths.service),
     hire: linksTo(work.hire, content.hirePages, paths.hire),
-    posts: postsAbout(library.posts(), work).map((post) => postSummary(post, library)),
+    posts: postsAbout((await calls.blog({})).blogs, work),
   };
 }
 
@@ -41,15 +43,17 @@ function linksTo(
   });
 }
 
-/** Slugs of the case studies that are about the same services as a post, or are linked with it, nearest first. */
-export function worksAbout({ content }: Library, slug: string): string[] {
-  const post = content.posts.find((one) => one.slug === slug);
-  return post
-    ? nearestFirst(content.caseStudies, (work) => nearness(post, work)).map((work) => work.slug)
-    : [];
+/** Case studies that are about the same services as a post, or are linked with it, nearest first. */
+export function worksAbout(
+  { content }: Library,
+  post: PostSummary,
+  portfolio: readonly PortfolioEntity[],
+): PortfolioEntity[] {
+  const stories = new Map(content.caseStudies.map(({ slug, body }) => [slug, body]));
+  return nearestFirst(portfolio, (work) => nearness(post, { ...work, body: stories.get(work.slug) }));
 }
 
-function postsAbout(posts: readonly Post[], work: CaseStudy): Post[] {
+function postsAbout(posts: readonly PostSummary[], work: CaseStudy): PostSummary[] {
   return nearestFirst(posts, (post) => nearness(post, work)).slice(0, POSTS);
 }
 
@@ -62,11 +66,11 @@ function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[
     .map(({ one }) => one);
 }
 
-function nearness(post: Post, work: CaseStudy): number {
-  const isLinked =
-    leadsTo(work.body, paths.post(post.slug)) || leadsTo(post.body, paths.caseStudy(work.slug));
-  const shared = post.services.filter((service) => work.services.includes(service)).length;
+/** A work whose story another site tells has no text here. */
+type Work = Pick<PortfolioEntity, "slug" | "services"> & { body?: string | undefined };
+
+function nearness(post: PostSummary, { slug, services, body = "" }: Work): number {
+  const isLinked = body.includes(`](${paths.post(post.slug)})`) || post.case_studies?.includes(slug);
+  const shared = post.services.filter((service) => services.includes(service)).length;
   return (isLinked ? LINKED : 0) + shared;
 }
-
-const leadsTo = (markdown: string, address: string) => markdown.includes(`](${address})`);

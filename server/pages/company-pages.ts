@@ -1,10 +1,11 @@
+import type { Calls } from "#core/calls/calls.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
 import type { Library } from "../library/library.ts";
 import { findPicture } from "./page-picture.ts";
 import { siteMapOf } from "./site-map.ts";
 
 /** What the pages about the company show, from the content as it stands. */
-export function createCompanyPages(library: Library, contentDir: string): CompanyPages {
+export function createCompanyPages(library: Library, calls: Calls, contentDir: string): CompanyPages {
   return {
     why: () => library.content.why,
     about: () => library.content.about,
@@ -16,6 +17,6 @@ export function createCompanyPages(library: Library, contentDir: string): Compan
       return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
     },
     picture: (file) => findPicture(library.content, contentDir, file),
-    siteMap: () => siteMapOf(library),
+    siteMap: () => siteMapOf(library.content, calls),
   };
 }

@@ -1,3 +1,4 @@
+import type { ContactInfo } from "#core/calls/contactinfo.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
@@ -5,13 +6,13 @@ import type { Clock } from "../clock.ts";
 import type { Content } from "../library/collections.ts";
 
 /** The words of header and footer, from the content as it stands. */
-export function frameOf(content: Content, apiPath: string, clock: Clock): Frame {
+export function frameOf(content: Content, contactinfo: ContactInfo, apiPath: string, clock: Clock): Frame {
   const { company, navigation } = content;
   return {
     company: {
       name: company.name,
-      phone: company.contactinfo.phone,
-      email: company.contactinfo.contact_email,
+      phone: contactinfo.phone,
+      email: contactinfo.contact_email,
     },
     header: headerOf(content),
     action: navigation.action,

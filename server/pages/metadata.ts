@@ -1,7 +1,34 @@
+import type { PostSummary } from "#core/calls/blog.ts";
+import type { Calls } from "#core/calls/calls.ts";
+import type { Career } from "#core/calls/career.ts";
+import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import type { SeoEntry } from "#core/content/seo.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "../library/collections.ts";
+
+/** What metadata is made from: entries with texts of their own are those that are shown. */
+export interface Described extends Pick<Content, "company" | "seo"> {
+  posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
+  caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
+  openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
+}
+
+/** The entry that a path shows, if it shows one: what is not out yet is not given away by its title. */
+export async function entryAt(
+  path: string,
+  calls: Calls,
+): Promise<Pick<Described, "posts" | "caseStudies" | "openings">> {
+  const [, area = "", slug = ""] = path.split("/");
+  const post = area === paths.blog.slice(1) && slug !== "" ? await calls.post(slug) : null;
+  const works = area === paths.portfolio.slice(1) && slug !== "" ? await calls.portfolio() : null;
+  const opening = area === paths.careers.slice(1) && slug !== "" ? await calls.careerdetails(slug) : null;
+  return {
+    posts: post ? [post.blog] : [],
+    caseStudies: works?.portfolio ?? [],
+    openings: opening ? [opening.career] : [],
+  };
+}
 
 /** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
 const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
@@ -11,7 +38,7 @@ const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${p
  * itself, else the table of the content, by the path itself or by the first pattern that matches. An unknown path
  * gets the company's name and is not indexed.
  */
-export function metadataOf(content: Content, path: string, origin: string): Metadata {
+export function metadataOf(content: Described, path: string, origin: string): Metadata {
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path);
   if (texts === null) {
     // Without an address: what was asked for is not repeated.
@@ -33,7 +60,7 @@ export function ofPage(metadata: Metadata, page: string | null | undefined): Met
 }
 
 /** Texts from the front matter of the entry that a path shows. */
-function ownTexts(content: Content, path: string): Texts | null {
+function ownTexts(content: Described, path: string): Texts | null {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(path);
   if (match === null) return null;
   const [, area, slug] = match;
@@ -41,7 +68,9 @@ function ownTexts(content: Content, path: string): Texts | null {
   const bySlug = (entry: { slug: string }) => entry.slug === slug;
   if (area === paths.blog) {
     const post = content.posts.find(bySlug);
-    return post ? { title: post.title, description: post.excerpt, keywords: post.tags.join(", ") } : null;
+    return post
+      ? { title: post.title, description: post.excerpt, keywords: post.tags?.join(", ") ?? "" }
+      : null;
   }
   if (area === paths.portfolio) {
     const work = content.caseStudies.find(bySlug);

@@ -1,13 +1,18 @@
+import type { Calls } from "#core/calls/calls.ts";
 import type { SiteMapGroup } from "#core/company-pages.ts";
 import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../library/collections.ts";
 
 /** Every page that visitors may look for, in the order of the menus. */
-export function siteMapOf(library: Library): SiteMapGroup[] {
-  const { content } = library;
-  const { company, navigation, home, services, hirePages, caseStudies, postCategories } = content;
-  const posts = library.posts();
+export async function siteMapOf(content: Content, calls: Calls): Promise<SiteMapGroup[]> {
+  const { company, navigation, home, services, hirePages } = content;
+  const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
+    calls.portfolio(),
+    calls.blog({}),
+    calls.blogPage(1, {}),
+    calls.career(),
+  ]);
   const groups: SiteMapGroup[] = [
     {
       title: company.name,
@@ -30,11 +35,11 @@ export function siteMapOf(library: Library): SiteMapGroup[] {
     },
     {
       title: "Work",
-      links: caseStudies.map(({ slug, title }) => ({ label: title, url: paths.caseStudy(slug) })),
+      links: portfolio.map(({ slug, title }) => ({ label: title, url: paths.caseStudy(slug) })),
     },
     {
       title: "Blog by category",
-      links: postCategories
+      links: categories
         .filter(({ slug }) => posts.some((post) => post.category_slug === slug))
         .map(({ slug, name }) => ({ label: name, url: paths.category(slug) })),
     },
@@ -44,7 +49,7 @@ export function siteMapOf(library: Library): SiteMapGroup[] {
     },
     {
       title: "Openings",
-      links: library.openings().map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
+      links: careers.map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
     },
     { title: "About this site", links: navigation.legal },
   ];

@@ -1,3 +1,4 @@
+import type { Calls } from "#core/calls/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { KeptBack, Newsletter, Site } from "#core/site.ts";
 import { previewOf } from "../calls/embedded/blog.ts";
@@ -11,8 +12,8 @@ import { createCompanyPages } from "./company-pages.ts";
 import { frameOf } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
-import { postingOf } from "./job-postings.ts";
-import { metadataOf, ofPage } from "./metadata.ts";
+import { postingOf, withCareer } from "./job-postings.ts";
+import { entryAt, metadataOf, ofPage } from "./metadata.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
@@ -20,6 +21,8 @@ import { servicesOverviewOf } from "./services-overview.ts";
 
 export interface SiteParts {
   library: Library;
+  /** Carries posts, work, openings and how to reach the company, wherever they come from. */
+  calls: Calls;
   contentDir: string;
   references: References;
   previews: Previews;
@@ -36,6 +39,7 @@ export interface SiteParts {
 export function createSite(parts: SiteParts): Site {
   const {
     library,
+    calls,
     contentDir,
     references,
     previews,
@@ -48,30 +52,25 @@ export function createSite(parts: SiteParts): Site {
   } = parts;
   const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
-    frame: async () => frameOf(library.content, apiPath, clock),
+    frame: async () => frameOf(library.content, (await calls.contactinfo()).contactinfo, apiPath, clock),
     home: () => library.content.home,
-    company: createCompanyPages(library, contentDir),
-    caseStory: (slug) => caseStoryOf(library, slug),
-    worksAbout: (post) => worksAbout(library, post),
+    company: createCompanyPages(library, calls, contentDir),
+    caseStory: (slug) => caseStoryOf(library, calls, slug),
+    worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),
     careers: () => careersOf(library.content),
     closedPosition(slug) {
       const opening = findOpening(slug);
       return opening && library.isClosed(opening) ? opening.title : null;
     },
-    jobPosting(slug) {
-      const opening = findOpening(slug);
-      return opening && library.openings().includes(opening)
-        ? JSON.stringify(postingOf(opening, library.content, origin, library.render))
-        : null;
+    jobPosting(career) {
+      const opening = findOpening(career.slug);
+      return opening ? JSON.stringify(postingOf(withCareer(opening, career), library.content, origin)) : null;
     },
-    metadata(path, page) {
-      const closed = library.content.openings.filter(library.isClosed);
-      // Posts and openings that are not out yet are not given away by their titles.
-      const shown = {
-        ...library.content,
-        posts: library.posts(),
-        openings: [...library.openings(), ...closed],
-      };
+    async metadata(path, page) {
+      const { company, seo, openings } = library.content;
+      const entry = await entryAt(path, calls);
+      const closed = entry.openings.length === 0 ? openings.filter(library.isClosed) : [];
+      const shown = { company, seo, ...entry, openings: [...entry.openings, ...closed] };
       const metadata = ofPage(metadataOf(shown, path, origin), page);
       return closed.some(({ slug }) => paths.opening(slug) === path)
         ? { ...metadata, index: false }

@@ -9,6 +9,7 @@ import type {
 } from "#core/calls/blog.ts";
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
+import { paths } from "#core/paths.ts";
 import type { Post } from "../../library/collections.ts";
 import type { Library } from "../../library/library.ts";
 import { coverOf } from "./cover.ts";
@@ -25,8 +26,22 @@ const RELATED = 3;
 /** How many words a minute people read of technical prose. */
 const WORDS_PER_MINUTE = 220;
 
+const LINK_TO_WORK = new RegExp(`\\]\\(${paths.caseStudy("([^)]+)")}\\)`, "g");
+
 /** Counted once a post: lists are made for every page that is rendered. */
 const readingMinutes = new WeakMap<Post, number>();
+
+/** Case studies that a post leads to, found once a post. */
+const linkedWorks = new WeakMap<Post, string[]>();
+
+function worksLinkedIn(post: Post): string[] {
+  const known = linkedWorks.get(post);
+  if (known !== undefined) return known;
+  const slugs = [...post.body.matchAll(LINK_TO_WORK)].map(([, slug]) => slug as string);
+  const works = [...new Set(slugs)];
+  linkedWorks.set(post, works);
+  return works;
+}
 
 function minutesOf(post: Post): number {
   const known = readingMinutes.get(post);
@@ -52,6 +67,7 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
     tags: post.tags,
     reading_minutes: minutesOf(post),
     category_name: content.postCategories.find(({ slug }) => slug === post.category_slug)?.name,
+    case_studies: worksLinkedIn(post),
   };
 }
 

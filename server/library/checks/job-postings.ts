@@ -68,7 +68,13 @@ export function checkJobPostings(content: Content): ContentProblem[] {
       const reason = "is the name of the page for general applications";
       return [{ file, line: 1, field: "slug", reason }];
     }
-    const result = posting.safeParse(postingOf(opening, content, "https://www.example.com", renderMarkdown));
+    const result = posting.safeParse(
+      postingOf(
+        { ...opening, description: renderMarkdown(opening.body) },
+        content,
+        "https://www.example.com",
+      ),
+    );
     const issues = result.error?.issues ?? [];
     return issues.map(({ path, message }) => ({ file, line: 1, field: path.join("."), reason: message }));
   });
