@@ -7,4 +7,5 @@ export const checks: readonly [string, () => boolean][] = [
   ["types", () => run("tsc", [])],
   ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
+  ["packages", () => run("node", ["scripts/packages-check.ts"])],
 ];
