@@ -1,7 +1,7 @@
 import type { BuiltSite } from "#tests/support/built-site.ts";
+import { childrenOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { ACCEPTED, ask, headerOf } from "./ask.ts";
 import { type Nginx, type SavedPage, startNginx } from "./nginx.ts";
-import { childrenOf, memoryOf, processorTimeOf } from "./process.ts";
 import { putLoad, type Throughput } from "./wrk.ts";
 
 export interface Measured extends Throughput {

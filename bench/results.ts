@@ -1,7 +1,7 @@
+import type { ProcessMemory } from "#tests/support/process.ts";
 import type { CachedPage, Round } from "./cached-page.ts";
 import type { FreshPages } from "./fresh-page.ts";
 import { median } from "./medians.ts";
-import type { ProcessMemory } from "./process.ts";
 import { reachOf } from "./reach.ts";
 
 /** Everything that one run has measured. */

@@ -60,7 +60,12 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
 
   let problem: SentForm["problem"] = null;
   let textBytes = 0;
-  parser.on("field", (name, value, info) => {
+  parser.on("field", (name: string | undefined, value: string | undefined, info) => {
+    // busboy hands on nothing where the sender names a charset that it cannot read; browsers send UTF-8.
+    if (name === undefined || value === undefined) {
+      problem ??= "malformed";
+      return;
+    }
     textBytes += value.length;
     if (info.valueTruncated || info.nameTruncated || textBytes > TEXT_BYTES) problem = "too large";
     if (textBytes <= TEXT_BYTES) fields[name] = value;
@@ -97,6 +102,8 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
     }
   } catch {
     problem ??= "malformed";
+    // What threw in the midst of a chunk would never say that it is done.
+    parser.destroy();
   }
   parser.end();
   await finished;

@@ -67,3 +67,22 @@ test("bytes that are no UTF-8 and names of object properties do no harm", async 
   expect(Object.keys(sent.fields)).toEqual(["name", "__proto__", "constructor"]);
   expect(({} as Record<string, unknown>).name).toBeUndefined();
 });
+
+test.each(["utf-16", "utf-16le", "shift_jis", "iso-8859-1", "x-user-defined", "none"])(
+  "a form in %s is read or found malformed, and never waited for",
+  async (charset) => {
+    const headers = { "content-type": `application/x-www-form-urlencoded; charset=${charset}` };
+    for (const body of ["name=Ada+x&a=b", "name=%E0%A4", "a=b&name=Ada"]) {
+      const sent = await readForm(new Request("http://localhost/", { method: "POST", headers, body }));
+      expect(Object.values(sent.fields).every((value) => typeof value === "string")).toBe(true);
+    }
+  },
+);
+
+test("a part in a charset that nobody knows is found malformed, and never waited for", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const part = 'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=utf-16';
+  const body = `--x\r\n${part}\r\n\r\nAda\r\n--x--\r\n`;
+  const sent = await readForm(new Request("http://localhost/", { method: "POST", headers, body }));
+  expect(Object.values(sent.fields).every((value) => typeof value === "string")).toBe(true);
+});

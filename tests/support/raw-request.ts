@@ -20,12 +20,17 @@ const PATIENCE_MS = 30_000;
 /**
  * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection:
  * `Connection: close` asks for it, and what is broken must bring it about by itself.
+ *
+ * @param quiet after this many milliseconds the server is told that nothing follows these bytes
  */
-export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(bytes);
+      if (quiet !== undefined) setTimeout(() => socket.end(), quiet);
+    });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the server left the connection open")));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,16 @@
+/**
+ * Sends the built site what nobody would: `npm run fuzz`, or `npm run fuzz -- raw json` for some families; `--seed N`
+ * repeats a run, `--scale 0.1` sends a tenth. A line a family with its figures, and for a failure the smallest request
+ * that shows it; ends with `N passed, N failed`.
+ */
+import { parseArgs } from "node:util";
+import { fuzzCases } from "#tests/fuzz/fuzz-cases.ts";
+import { runCases } from "./run-cases.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" }, scale: { type: "string", default: "1" } },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+console.log(`seed ${seed}`);
+process.exit(await runCases(fuzzCases(seed, Number(values.scale)), positionals));

@@ -1,0 +1,42 @@
+import path from "node:path";
+import type { RawAnswer } from "#tests/support/raw-request.ts";
+import type { FuzzRequest } from "./request.ts";
+import { HEADER, TAG } from "./words.ts";
+
+/** What a site must never give away: its own folders, stack traces, the words of its engines. */
+const TELLTALES: readonly RegExp[] = [
+  /\/node_modules\//,
+  /\bnode:internal/,
+  /file:\/\/\//,
+  /\n\s+at \S+ \(/,
+  /build\/server\/index\.js/,
+  /\bserver\/[\w-]+\/[\w-]+\.ts\b/,
+  /SQLITE_|SqliteError|ERR_SQLITE/,
+  /\b(?:ENOENT|EACCES|ENAMETOOLONG|EISDIR|ECONNREFUSED)\b/,
+  /\b(?:TypeError|RangeError|ReferenceError|URIError|ZodError): /,
+];
+
+/** @param secrets what the site was started with, and its folders */
+export function createVerdict(secrets: readonly string[]) {
+  const hidden = [process.cwd(), path.resolve("build"), ...secrets];
+
+  /** Why an answer is not as promised; null when it is. */
+  return function problemOf({ isWhole }: FuzzRequest, answer: RawAnswer): string | null {
+    const { status, statuses, headers, body, text } = answer;
+    if (status === 0) return isWhole ? "no answer" : null;
+    const worst = Math.max(...statuses);
+    if (worst >= 500) return `answered ${worst}`;
+    const telltale = TELLTALES.find((pattern) => pattern.test(text))?.source;
+    if (telltale !== undefined) return `gives away ${telltale}`;
+    const secret = hidden.find((word) => text.includes(word));
+    if (secret !== undefined) return `gives away '${secret}'`;
+    if (headers.has(HEADER)) return "a header of the sender's own";
+    if (headers.get("content-type")?.startsWith("text/html") && body.includes(TAG)) return "unescaped markup";
+    // Go on, it says: the answer comes after it.
+    if (status === 100) return null;
+    if (headers.get("x-content-type-options") !== "nosniff") return "no security headers";
+    if (!headers.has("content-security-policy")) return "no Content-Security-Policy";
+    if (headers.has("server") || headers.has("x-powered-by")) return "names its software";
+    return null;
+  };
+}
