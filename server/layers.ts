@@ -9,6 +9,7 @@ import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
 import { operations } from "./http/operations.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
@@ -49,6 +50,8 @@ export function createLayers(parts: LayersParts): RequestListener {
         // Pictures that are drawn from slugs.
         covers(parts.library),
         missingFiles,
+        // Whom to tell of a hole.
+        securityTxt(parts.feeds),
         feeds(parts.feeds),
         // One address a page: other spellings and former addresses lead to it.
         properAddresses(parts.library, pages.findRoute),

@@ -40,6 +40,8 @@ export const companySchema = z.strictObject({
   /** The five fields the company covers (specification, section 1). */
   fields: z.array(line).min(1),
   contactinfo: contactInfoSchema,
+  /** Who reads what is told of a hole in the site (`/.well-known/security.txt`). */
+  security_email: z.email(),
   /** HR's own number on the careers page (specification, section 2). */
   hr_phone: line,
   social: z.array(socialLinkSchema),

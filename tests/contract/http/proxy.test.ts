@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { observatoryScore } from "#tests/support/observatory.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 import { startTlsProxy } from "#tests/support/tls-proxy.ts";
@@ -111,6 +112,41 @@ test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.
     expect(headerProblems(new Headers(headers as Record<string, string>))).toEqual([]);
   },
 );
+
+test.each(["/", "/contact-us", "/career-builder", "/openings-frame", "/nothing", "/healthz", "/api/home"])(
+  "by the rules of the HTTP Observatory %s is an A+",
+  async (path) => {
+    const { headers } = await proxy.ask(path);
+    expect(observatoryScore(new Headers(headers as Record<string, string>))).toBe(130);
+  },
+);
+
+test("an answer that lacks a header is no A+", async () => {
+  const headers = new Headers((await proxy.ask("/")).headers as Record<string, string>);
+  for (const name of ["content-security-policy", "strict-transport-security"]) {
+    const less = new Headers(headers);
+    less.delete(name);
+    expect(observatoryScore(less)).toBeLessThan(100);
+  }
+  headers.set("content-security-policy", "default-src 'self'; script-src 'unsafe-inline'");
+  expect(observatoryScore(headers)).toBeLessThan(100);
+});
+
+test("whoever finds a hole is told whom to write to, and for how long that holds", async () => {
+  const { status, headers, body } = await proxy.ask("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(headerProblems(new Headers(headers as Record<string, string>))).toEqual([]);
+  const fields = body.trimEnd().split("\n");
+  expect(fields).toContainEqual(expect.stringMatching(/^Contact: mailto:[^@\s]+@[^@\s]+$/));
+  expect(fields).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  const expires = fields.filter((field) => field.startsWith("Expires: "));
+  expect(expires).toHaveLength(1);
+  const days = (Date.parse(expires[0]?.slice("Expires: ".length) ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+  expect((await proxy.ask("/security.txt")).headers.location).toBe("/.well-known/security.txt");
+});
 
 test("a page has its requests upgraded, and says that it lives under the public origin", async () => {
   const { headers, body } = await proxy.ask("/contact-us?x=1", {
