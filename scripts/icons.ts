@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import { drawSky } from "#core/kites/draw-sky.ts";
+import type { Box } from "#core/kites/plane.ts";
+import { randomFrom } from "#core/kites/random.ts";
+import { tilings } from "#core/kites/tilings.ts";
+import { fromHex, toHex } from "./rebrand/oklch.ts";
+
+/** As in `app/ui/kite-mark.tsx`, in a box of 32, but stouter, for 16 px; without a tail at that size. */
+const LIT = "M26 1 9 5 7 29z";
+const SHADED = "M26 1 30 17 7 29z";
+
+type Colours = Readonly<Record<string, string>>;
+
+/**
+ * The icons in `public/`, by file name, in the colours of the tokens. `seed` decides how the sky of the home screen's
+ * icon is folded.
+ */
+export async function drawIcons(light: Colours, dark: Colours, seed: string): Promise<Map<string, Buffer>> {
+  const plain = plainMark(light, dark);
+  const app = appIcon(light, dark, seed);
+  const small = await Promise.all([16, 32].map(async (size) => ({ size, bytes: await png(plain, size) })));
+  return new Map([
+    ["favicon.svg", Buffer.from(favicon(light, dark))],
+    ["favicon.ico", ico(small)],
+    ["apple-touch-icon.png", await png(app, 180)],
+    ["icon-192.png", await png(app, 192)],
+    ["icon-512.png", await png(app, 512)],
+  ]);
+}
+
+function favicon(light: Colours, dark: Colours): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+    `<style>.a{fill:${light.ink}}.b{fill:${light.signal}}@media(prefers-color-scheme:dark){.a{fill:${light.paper}}.b{fill:${dark.signal}}}</style>` +
+    `<path class="a" d="${LIT}"/><path class="b" d="${SHADED}"/></svg>\n`
+  );
+}
+
+/** For what cannot ask for the scheme: in the brand's main colour, which stands out from a light bar and from a dark one. */
+function plainMark(light: Colours, dark: Colours): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+    `<path fill="${light["sky-4"]}" d="${LIT}"/><path fill="${dark.signal}" d="${SHADED}"/></svg>`
+  );
+}
+
+/**
+ * For home screens, on a sky of its own that fills the square. Systems cut it to a circle or a drop: the kite stays in
+ * the middle 80 %, where nothing is cut off.
+ */
+function appIcon(light: Colours, dark: Colours, seed: string): string {
+  const box: Box = [512, 512];
+  const random = randomFrom(seed);
+  const [, inRows = tilings[0] as (typeof tilings)[number]] = tilings;
+  const sky = drawSky(inRows(box, 210, -1.2, random).kites, box, 1, 0.6, random);
+  const tones = [0.2, 0.45, 0.75].map((share) => between(light["sky-5"], light["sky-4"], share));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">` +
+    `<path fill="${light["sky-5"]}" d="M0 0h512v512H0z"/>` +
+    sky.tones.map((path, tone) => `<path fill="${tones[tone]}" d="${path}"/>`).join("") +
+    `<path fill="${light.ink}" fill-opacity=".18" d="${sky.folds}"/>` +
+    `<path fill="${light.ink}" fill-opacity=".28" d="M308 146 192 178 184 376 338 262z"/>` +
+    `<path fill="${light.paper}" d="M330 104 196 136 190 342z"/>` +
+    `<path fill="${dark.signal}" d="M330 104 364 232 190 342z"/>` +
+    `<path fill="none" stroke="${light.paper}" stroke-width="9" d="M190 342 150 362 168 398 138 420"/></svg>`
+  );
+}
+
+function between(one = "", other = "", share: number): string {
+  const [from, to] = [fromHex(one), fromHex(other)];
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return toHex({ l: mix(from.l, to.l), c: mix(from.c, to.c), h: mix(from.h, to.h) });
+}
+
+function png(svg: string, size: number): Promise<Buffer> {
+  // Drawn in its final size: a small drawing made larger is blurred.
+  const density = (72 * size) / Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** An .ico is a list of pictures, and may hold them as PNG. */
+function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(bytes.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
+}
