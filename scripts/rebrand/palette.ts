@@ -80,7 +80,27 @@ export function paletteOf({ main, signal }: BrandColours): Palette {
   mend(light, [light], -1);
   // A band is dark in both schemes, on the ink of the light one.
   mend(dark, [dark, { ...dark, paper: light.ink as string }], 1);
+  makeDistinct(light, dark);
   return { light, dark };
+}
+
+/** No color twice, so that each can be found again by the next rebranding; white aside, which nothing is found by. */
+function makeDistinct(...schemes: Record<string, string>[]): void {
+  const taken = new Set<string>();
+  for (const scheme of schemes) {
+    for (const [role, hex] of Object.entries(scheme)) {
+      let free = hex;
+      while (taken.has(free)) free = nudged(free);
+      if (hex !== "#ffffff") taken.add(free);
+      scheme[role] = free;
+    }
+  }
+}
+
+/** One step of blue further, where nobody sees it. */
+function nudged(hex: string): string {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return `#${((value & 0xff) < 0xff ? value + 1 : value - 0xff).toString(16).padStart(6, "0")}`;
 }
 
 /** Every colour of a palette that lacks contrast, in words. */

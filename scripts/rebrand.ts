@@ -1,0 +1,64 @@
+/**
+ * Makes the site another agency's: name, slug, addresses, offices and colors, in content, styles, code and icons.
+ *
+ *   npm run rebrand                          asks
+ *   npm run rebrand -- --file brand.yaml     takes the answers from a file, YAML or JSON
+ *
+ * Works on a tree without changes that are not committed, so that `git diff` shows what it did and `git restore .` takes
+ * it back; `--force` goes on without. May be run again, for the same brand or the next one.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { parse } from "yaml";
+import { readContent } from "#server/library/read-content.ts";
+import { askForBrand } from "./rebrand/ask.ts";
+import { BrandError, readBrand } from "./rebrand/brand.ts";
+import { leftOver } from "./rebrand/left-over.ts";
+import { planRebrand } from "./rebrand/plan.ts";
+import { problemsOf } from "./rebrand/try-plan.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const { values } = parseArgs({ options: { file: { type: "string" }, force: { type: "boolean" } } });
+
+try {
+  if (!values.force) refuseChangedTree();
+  const { content } = readContent(path.join(ROOT, "content"));
+  if (content === null) throw new BrandError("The content has to be right first: npm run content:check");
+  if (values.file === undefined && !process.stdin.isTTY) {
+    throw new BrandError("Nobody to ask: give the answers in a file, with --file brand.yaml");
+  }
+  const answers = values.file ? parse(readFileSync(values.file, "utf8")) : await askForBrand(content);
+  const brand = readBrand(answers);
+  const files = await planRebrand(ROOT, brand);
+  const problems = problemsOf(ROOT, files);
+  if (problems.length > 0) {
+    throw new BrandError(
+      `Nothing was changed, because the content would then be wrong:\n${problems.join("\n")}`,
+    );
+  }
+  for (const [file, text] of files) writeFileSync(path.join(ROOT, file), text);
+  for (const file of [...files.keys()].sort()) console.log(file);
+  console.log(files.size === 0 ? "Nothing to change." : `${files.size} files changed.`);
+  const byHand = leftOver(ROOT, brand, content);
+  if (byHand.length > 0) {
+    console.log(`\nThese sentences speak of what is no longer so, and need a person:\n${byHand.join("\n")}`);
+  }
+  console.log("\nWhat else is yours to do: docs/guide/make-it-yours.md");
+} catch (error) {
+  if (!(error instanceof BrandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function refuseChangedTree(): void {
+  const { status, stdout } = spawnSync("git", ["status", "--porcelain"], { cwd: ROOT, encoding: "utf8" });
+  if (status !== 0)
+    throw new BrandError("This is no git repository, so nothing could be taken back: --force goes on.");
+  if (stdout !== "") {
+    throw new BrandError(
+      "There are changes that are not committed: commit or stash them first, or use --force.",
+    );
+  }
+}

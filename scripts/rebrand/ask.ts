@@ -1,0 +1,66 @@
+import { createInterface } from "node:readline/promises";
+import type { Content } from "#server/library/collections.ts";
+
+type Ask = (question: string, now?: string) => Promise<string>;
+
+/** Asks in the terminal for all that a brand is made of; an empty answer keeps what stands in brackets. */
+export async function askForBrand({ company, offices }: Content): Promise<unknown> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ask: Ask = async (question, now = "") => {
+    const answer = await lines.question(now === "" ? `${question}: ` : `${question} [${now}]: `);
+    return answer.trim() || now;
+  };
+  try {
+    const name = await ask("Name", company.name);
+    const slug = await ask("Slug, for the page /why-…", slugOf(name));
+    const legal_name = await ask("Name of the legal person", name);
+    const founded = Number(await ask("Founded in", String(company.founded)));
+    const contact_email = await ask("Mail for enquiries", company.contactinfo.contact_email);
+    const hr_email = await ask("Mail for applications", contact_email);
+    const phone = await ask("Phone", company.contactinfo.phone);
+    const hr_phone = await ask("Phone for applicants", phone);
+    const main = await ask("Main color as #rrggbb, or nothing for the colors as they are");
+    const colors =
+      main === "" ? undefined : { main, signal: await ask("Color of what is pressed", "#c9301a") };
+    const isNew = /^y/i.test(await ask("Other offices than now (y/n)", "n"));
+    return {
+      ...{ name, slug, legal_name, founded, contact_email, hr_email, phone, hr_phone },
+      ...(colors ? { colors } : {}),
+      ...(isNew ? { offices: await askForOffices(ask, offices.length) } : {}),
+    };
+  } finally {
+    lines.close();
+  }
+}
+
+async function askForOffices(ask: Ask, most: number): Promise<unknown[]> {
+  const offices: unknown[] = [];
+  do {
+    const title = await ask(offices.length === 0 ? "City of the first office" : "City of the next office");
+    const phone = await ask("  Its phone, or nothing");
+    offices.push({
+      slug: slugOf(title),
+      title,
+      address1: await ask("  Street and number"),
+      address2: await ask("  Postal code and city, as on a letter"),
+      country: await ask("  Country"),
+      region: await ask("  State or province", title),
+      postal_code: await ask("  Postal code alone"),
+      country_code: (await ask("  Country in two letters")).toUpperCase(),
+      ...(phone === "" ? {} : { phone }),
+      time_zone: await ask("  Time zone", Intl.DateTimeFormat().resolvedOptions().timeZone),
+      latitude: Number(await ask("  Latitude, such as 51.45")),
+      longitude: Number(await ask("  Longitude, such as -2.59")),
+    });
+  } while (/^y/i.test(await ask(`One more? There are ${offices.length}, and were ${most} (y/n)`, "n")));
+  return offices;
+}
+
+function slugOf(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join("-") ?? "";
+}

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { checkContent } from "#server/library/checks/check-content.ts";
+import { readContent } from "#server/library/read-content.ts";
+import { formatProblem } from "#server/library/source-file.ts";
+
+/** What the check of the content would say of the changed files, a line each. Nothing is written to the tree. */
+export function problemsOf(root: string, files: ReadonlyMap<string, string | Buffer>): string[] {
+  const copy = mkdtempSync(path.join(tmpdir(), "rebrand-"));
+  try {
+    const directory = path.join(copy, "content");
+    cpSync(path.join(root, "content"), directory, { recursive: true });
+    for (const [file, text] of files) {
+      if (file.startsWith("content/")) writeFileSync(path.join(copy, file), text);
+    }
+    const reading = readContent(directory);
+    const problems = reading.content ? checkContent(reading.content, directory) : reading.problems;
+    return problems.map(formatProblem);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
