@@ -1,3 +1,6 @@
+import { paths } from "#core/paths.ts";
+import { company } from "../scripts/shipped-company.ts";
+
 /** Bytes, as a visitor's browser receives them: text compressed with brotli, the rest as it is. */
 const KB = 1024;
 
@@ -152,7 +155,7 @@ export const budgets: readonly Budget[] = [
     scripts: 121 * KB,
   },
   {
-    path: "/why-kitewright",
+    path: paths.why(company.slug),
     status: 200,
     html: 18.5 * KB,
     untilLoad: { requests: 14, bytes: 80 * KB },

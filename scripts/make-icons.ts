@@ -6,15 +6,14 @@
  * Run when the mark or the colours change (`npm run rebrand` does); what it makes is committed. An agency that puts in
  * its own mark replaces the files, or the drawings.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import { drawIcons } from "./icons.ts";
+import { company } from "./shipped-company.ts";
 import { readTokens } from "./tokens.ts";
 
 const { light, dark } = readTokens();
-const { slug } = parse(readFileSync("content/company.yaml", "utf8"));
-for (const [name, content] of await drawIcons(light, dark, slug)) {
+for (const [name, content] of await drawIcons(light, dark, company.slug)) {
   writeFileSync(path.join("public", name), content);
   console.log(`${name}: ${content.length} bytes`);
 }

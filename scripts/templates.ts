@@ -1,4 +1,5 @@
 import { paths } from "#core/paths.ts";
+import { company } from "./shipped-company.ts";
 
 /** One page of each kind: what is looked at and checked where checking every page would show nothing new. */
 export const templates: readonly string[] = [
@@ -9,7 +10,7 @@ export const templates: readonly string[] = [
   paths.hire("hire-react-developer"),
   paths.portfolio,
   paths.caseStudy("portwell-dispatch-board"),
-  paths.why("kitewright"),
+  paths.why(company.slug),
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,
   paths.careers,

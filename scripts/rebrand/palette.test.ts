@@ -14,7 +14,7 @@ test("whatever the two colours are, every pair of the palette has its contrast",
     fc.property(hex, hex, (main, signal) => {
       expect(weakPairs(paletteOf({ main, signal }))).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -76,6 +76,8 @@ export function paletteOf({ main, signal }: BrandColours): Palette {
       }),
     );
   const light: Palette["light"] = { ...turned(MODEL.light), signal: signal.toLowerCase() };
+  const { l, c, h } = fromHex(light.signal as string);
+  light["signal-strong"] = toHex({ l: Math.max(0, l - 0.07), c, h });
   const dark = turned(MODEL.dark);
   mend(light, [light], -1);
   // A band is dark in both schemes, on the ink of the light one.
@@ -125,6 +127,9 @@ function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
   return ({ l, c, h }) => ({ l, c: c * share, h: h + wanted.h - model.h });
 }
 
+/** So that one step of blue more or less does not decide. */
+const MARGIN = 0.05;
+
 /** Makes the first colour of a pair darker (-1) or lighter (1) until it stands out from the second on every ground. */
 function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
@@ -132,8 +137,8 @@ function mend(colours: Record<string, string>, grounds: readonly Colours[], dire
     const moved = ink === "on-signal" || ink === "paper" ? ground : ink;
     const other = moved === ink ? ground : ink;
     const against = grounds.map((scheme) => (other === "paper" ? scheme : colours)[other] as string);
-    for (let { l, c, h } = fromHex(colours[moved] as string); l > 0 && l < 1; l += direction * 0.005) {
-      if (against.every((hex) => contrast(colours[moved] as string, hex) >= least)) break;
+    for (let { l, c, h } = fromHex(colours[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
+      if (against.every((hex) => contrast(colours[moved] as string, hex) >= least + MARGIN)) break;
       colours[moved] = toHex({ l: l + direction * 0.005, c, h });
     }
   }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { company, inHtml } from "#tests/support/shipped-content.ts";
 
 /** The addresses of the specification (section 2), letter case and dots included. */
 const SERVICES =
@@ -118,7 +119,7 @@ test.each([
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain("<title>Kitewright</title>");
+  expect(html).toContain(`<title>${inHtml(company.name)}</title>`);
   expect(linksIn(mainOf(html))).toContain(offered);
 });
 

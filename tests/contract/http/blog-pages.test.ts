@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { company, inHtml } from "#tests/support/shipped-content.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -38,7 +39,7 @@ test.each([
   const answer = await get(path);
   expect(answer.status).toBe(404);
   const html = await answer.text();
-  expect(html).toContain("<title>Kitewright</title>");
+  expect(html).toContain(`<title>${inHtml(company.name)}</title>`);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   expect(html).not.toContain('rel="canonical"');
 });

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
+import { company } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -94,7 +95,7 @@ test("search engines read an opening as data that no text can break out of", asy
     title: "The welder",
     datePosted: "2019-01-01",
     validThrough: "2199-01-01T23:59:59Z",
-    hiringOrganization: { name: "Kitewright" },
+    hiringOrganization: { name: company.name },
     jobLocation: [{ address: { addressCountry: "GB" } }],
     baseSalary: { currency: "GBP" },
   });

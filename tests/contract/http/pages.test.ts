@@ -3,6 +3,7 @@ import { createPage, squeeze } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { head, sendRaw } from "#tests/support/raw-request.ts";
+import { company } from "#tests/support/shipped-content.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
@@ -229,8 +230,8 @@ test.each([
   ["/contact-us///", "/contact-us"],
   ["/corporate_profile", "/portfolios"],
   ["/Corporate_Profile/?x=1", "/portfolios?x=1"],
-  ["/why-other", "/why-kitewright"],
-  ["/Why-Kitewright", "/why-kitewright"],
+  ["/why-other", `/why-${company.slug}`],
+  [`/WHY-${company.slug}`, `/why-${company.slug}`],
   ["/services/Node.js-development", "/services/node.js-development"],
   ["/hire-resources/hire-wordpress-developer", "/hire-resources/hire-wordPress-developer"],
 ])("%s leads to %s for good, where that is a page", async (path, to) => {
@@ -239,9 +240,11 @@ test.each([
   if (answer.status === 301) expect(answer.headers.get("location")).toBe(to);
 });
 
-test.each(["/contact-us", "/why-kitewright", "/hire-resources/hire-wordPress-developer", "/search/Node.JS"])(
-  "%s is spelled as it should be",
-  async (path) => {
-    expect([200, 404]).toContain((await get(path)).status);
-  },
-);
+test.each([
+  "/contact-us",
+  `/why-${company.slug}`,
+  "/hire-resources/hire-wordPress-developer",
+  "/search/Node.JS",
+])("%s is spelled as it should be", async (path) => {
+  expect([200, 404]).toContain((await get(path)).status);
+});

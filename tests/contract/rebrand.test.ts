@@ -1,0 +1,71 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { company, inHtml, offices } from "#tests/support/shipped-content.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { readBrand } from "../../scripts/rebrand/brand.ts";
+import { weakPairs } from "../../scripts/rebrand/palette.ts";
+import { planRebrand } from "../../scripts/rebrand/plan.ts";
+import { problemsOf } from "../../scripts/rebrand/try-plan.ts";
+import { readTokens } from "../../scripts/tokens.ts";
+
+const brand = readBrand(parse(readFileSync("tests/support/second-brand.yaml", "utf8")));
+const { folder: tree, remove } = createTemporaryFolder();
+for (const part of ["app", "content", "core", "public", "server"]) {
+  cpSync(part, path.join(tree, part), { recursive: true });
+}
+const problems = problemsOf(tree, await rebrand());
+const site = await startBuiltSite({ CONTENT_DIR: path.join(tree, "content") });
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
+
+async function rebrand() {
+  const files = await planRebrand(tree, brand);
+  for (const [file, text] of files) writeFileSync(path.join(tree, file), text);
+  return files;
+}
+
+test("the content of a second brand is right, its palette has its contrast, and no file names the first", () => {
+  expect(problems).toEqual([]);
+  expect(weakPairs(readTokens(tree))).toEqual([]);
+  const first = new RegExp(`${company.name}|/why-${company.slug}|${company.contactinfo.contact_email}`);
+  const files = globSync(["content/**/*.{md,yaml,svg}", "public/*.{svg,webmanifest}"], { cwd: tree });
+  const named = files.filter((file) => first.test(readFileSync(path.join(tree, file), "utf8")));
+  expect(named).toEqual([]);
+});
+
+test("the same brand again changes nothing", async () => {
+  expect([...(await rebrand()).keys()]).toEqual([]);
+});
+
+test.each(["/", "/contact-us", "/privacy", "/services/iphone-app-development"])(
+  "%s speaks for the second brand",
+  async (page) => {
+    const answer = await fetch(site.url + page);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(inHtml(brand.name));
+    expect(html).not.toContain(company.name);
+    expect(html).not.toContain(company.contactinfo.contact_email);
+  },
+);
+
+test("its offices and addresses are in the calls", async () => {
+  const { locations, contactinfo } = await (await fetch(`${site.url}/api/locations`)).json();
+  expect(locations.map(({ title }: { title: string }) => title)).toEqual(["Leeds", "Utrecht"]);
+  expect(locations[0].location_image).toBe(offices[0]?.location_image);
+  expect(contactinfo).toMatchObject({ phone: brand.phone, contact_email: brand.contact_email });
+});
+
+test.each([
+  [{ name: 'A "quoted" name' }, "name: must be letters"],
+  [{ slug: "Upper Case" }, "slug: must be"],
+  [{ colors: { main: "green", signal: "#b3261e" } }, "colors.main: must be a color such as"],
+  [{ nmae: "x" }, 'Unrecognized key: "nmae"'],
+])("a brand with %o is refused with what is wrong", (wrong, message) => {
+  expect(() => readBrand({ ...brand, ...wrong })).toThrow(message);
+});

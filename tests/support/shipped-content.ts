@@ -1,0 +1,12 @@
+import { readContent } from "#server/library/read-content.ts";
+
+const { content, problems } = readContent("content");
+if (content === null) throw new Error(`the shipped content is wrong: ${problems[0]?.file}`);
+
+/** Whoever the shipped content speaks for: tests of pages hold for the next brand too. */
+export const { company, offices } = content;
+
+/** A text as it stands in HTML. */
+export function inHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+}
