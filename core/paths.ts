@@ -3,6 +3,9 @@ import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
 /** Stands in the address of an opening where no opening is meant. */
 export const GENERAL_APPLICATION = "general-application";
 
+const CARDS = "/assets/cards";
+const HOME_CARD = "/home";
+
 /** Every address of the site, so that a link that leads nowhere does not compile. */
 export const paths = {
   home: "/",
@@ -38,6 +41,8 @@ export const paths = {
   caseStudy: (slug: string) => `/portfolios/${slug}`,
   /** A file of the content's pictures. */
   contentPicture: (file: string) => `/assets/images/${file}`,
+  /** The social card of a page. */
+  card: (page: string) => `${CARDS}${page === "/" ? HOME_CARD : page}.png`,
   faq: "/faq",
   /** The page of a picture of ours, given by the address of its file. */
   picture: (file: string) => file.replace(/^\/assets\//, "/"),
@@ -48,3 +53,10 @@ export const paths = {
   /** Shown in a frame of the careers page. */
   openingsFrame: "/openings-frame",
 } as const;
+
+/** The page whose card an address is; null for every other address. */
+export function pageOfCard(address: string): string | null {
+  const page = new RegExp(`^${CARDS}(/[^?]+)\\.png(?:\\?|$)`).exec(address)?.[1];
+  if (page === undefined) return null;
+  return page === HOME_CARD ? paths.home : page;
+}

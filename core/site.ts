@@ -51,6 +51,10 @@ export interface Metadata {
   keywords: string;
   /** The page's one address, from `SITE_URL`; empty for what is no page. */
   canonical: string;
+  /** Address of its social card, with its origin; empty for what is no page. */
+  card: string;
+  /** What it is to networks that show it (ogp.me). */
+  type: "website" | "article";
   /** Whether search engines may list it. */
   index: boolean;
 }
@@ -135,10 +139,10 @@ export interface Site {
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   company: CompanyPages;
   /**
-   * Of a path, as it is after redirects, and of a page of its list; an unknown path gets the company's default
-   * title and is not indexed.
+   * Of a path, as it is after redirects, with its query; an unknown path gets the company's default title and is not
+   * indexed.
    */
-  metadata(path: string, page?: string | null): Promise<Metadata>;
+  metadata(path: string, query?: URLSearchParams): Promise<Metadata>;
   /** The story of a case study; null for one that the content does not tell. */
   caseStory(slug: string): Promise<CaseStory | null>;
   /** Those of the case studies that are about what a post is about, nearest first. */

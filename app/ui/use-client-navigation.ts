@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 
 /** Whether the router may take a link over: it leaves files, calls and feeds alone. */
 export function isPage(path: string): boolean {
-  return !/^\/(?:api|assets)\//.test(path) && !path.endsWith(".xml");
+  return !/^\/(?:api|assets)\//.test(path) && !/\.(?:xml|md|txt)$/.test(path);
 }
 
 /**

@@ -33,6 +33,8 @@ export async function entryAt(
 /** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
 const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
 
+const PICTURE = new RegExp(`^${paths.picture("/assets/images/")}|^/corporate-profile/`);
+
 /**
  * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of
  * itself, else the table of the content, by the path itself or by the first pattern that matches. An unknown path
@@ -42,13 +44,28 @@ export function metadataOf(content: Described, path: string, origin: string): Me
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path);
   if (texts === null) {
     // Without an address: what was asked for is not repeated.
-    return { title: content.company.name, description: "", keywords: "", canonical: "", index: false };
+    const nothing = { description: "", keywords: "", canonical: "", card: "" };
+    return { title: content.company.name, ...nothing, type: "website", index: false };
   }
-  return { ...texts, canonical: origin + path, index: !NOT_INDEXED.test(path) };
+  const index = !NOT_INDEXED.test(path);
+  // Pages of a pattern without end have no cards of their own.
+  const hasCard = index && !PICTURE.test(path);
+  return {
+    ...texts,
+    canonical: origin + path,
+    card: origin + paths.card(hasCard ? path : paths.home),
+    type: path.startsWith(paths.post("")) ? "article" : "website",
+    index,
+  };
 }
 
-/** The same for a further page of a list, which is a page of its own to search engines. */
-export function ofPage(metadata: Metadata, page: string | null | undefined): Metadata {
+/**
+ * The same for a query. A further page of a list is a page of its own to search engines; a search is none; whatever
+ * else narrows a list or fills in a form shows the same page, which the bare address stands for.
+ */
+export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
+  if (query.has("q")) return { ...metadata, index: false };
+  const page = query.get("page");
   if (!page || Number(page) <= 1) return metadata;
   const { title, description, canonical } = metadata;
   return {

@@ -13,7 +13,7 @@ import { frameOf } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
 import { postingOf, withCareer } from "./job-postings.ts";
-import { entryAt, metadataOf, ofPage } from "./metadata.ts";
+import { entryAt, metadataOf, ofQuery } from "./metadata.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
@@ -66,14 +66,14 @@ export function createSite(parts: SiteParts): Site {
       const opening = findOpening(career.slug);
       return opening ? JSON.stringify(postingOf(withCareer(opening, career), library.content, origin)) : null;
     },
-    async metadata(path, page) {
+    async metadata(path, query = new URLSearchParams()) {
       const { company, seo, openings } = library.content;
       const entry = await entryAt(path, calls);
       const closed = entry.openings.length === 0 ? openings.filter(library.isClosed) : [];
       const shown = { company, seo, ...entry, openings: [...entry.openings, ...closed] };
-      const metadata = ofPage(metadataOf(shown, path, origin), page);
+      const metadata = ofQuery(metadataOf(shown, path, origin), query);
       return closed.some(({ slug }) => paths.opening(slug) === path)
-        ? { ...metadata, index: false }
+        ? { ...metadata, card: origin + paths.card(paths.home), index: false }
         : metadata;
     },
     services: (platform) => servicesOverviewOf(library.content, platform),

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createThread } from "../threads/thread.ts";
+import type { Card } from "./card.ts";
+
+/** The fonts and what draws with them take some 60 MB: they live in a thread of their own. */
+const IDLE_MS = 10_000;
+
+/** From here, and from the bundle in `build/server`, it is the same way. */
+const WORKER = path.resolve(import.meta.dirname, "../../server/cards/worker.ts");
+
+/** Goes up when cards are to look different. */
+const LOOK = 1;
+
+/** A card as PNG, and the name of what is on it. */
+export interface DrawnCard {
+  name: string;
+  png: Buffer;
+}
+
+/** Draws cards that nobody has asked for before, one at a time. */
+export type Cards = (card: Card) => Promise<DrawnCard>;
+
+/**
+ * @param folders where cards are kept under the hash of what they show: the first one takes those that are drawn, the
+ * others are only looked into
+ */
+export function createCards(folders: readonly [string, ...string[]]): Cards {
+  const draw = createThread<Card, Uint8Array>(WORKER, IDLE_MS);
+  const drawing = new Map<string, Promise<DrawnCard>>();
+
+  async function find(card: Card, name: string): Promise<DrawnCard> {
+    for (const folder of folders) {
+      const png = await readFile(fileIn(folder, name)).catch(() => null);
+      if (png !== null) return { name, png };
+    }
+    const png = Buffer.from(await draw(card));
+    // A disk that is full costs a second drawing, and no visitor a picture.
+    await keep(folders[0], name, png).catch(() => undefined);
+    return { name, png };
+  }
+
+  return (card) => {
+    const name = nameOf(card);
+    const known = drawing.get(name);
+    if (known !== undefined) return known;
+    const found = find(card, name).finally(() => drawing.delete(name));
+    drawing.set(name, found);
+    return found;
+  };
+}
+
+function nameOf(card: Card): string {
+  return createHash("sha256")
+    .update(JSON.stringify([LOOK, card.seed, card.kind, card.title, card.company]))
+    .digest("hex")
+    .slice(0, 24);
+}
+
+const fileIn = (folder: string, name: string) => path.join(folder, `${name}.png`);
+
+/** Whole or not at all: a process that ends in between leaves no half picture. */
+async function keep(folder: string, name: string, png: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = fileIn(folder, name);
+  await writeFile(`${file}.${process.pid}`, png);
+  await rename(`${file}.${process.pid}`, file);
+}
