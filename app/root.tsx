@@ -55,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data && <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />}
+        {data && (
+          <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
+        )}
         <FontFaces />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -129,5 +131,12 @@ function isNotFound(error: unknown): error is ErrorResponse {
 
 /** What is not there has the company's name for a title, whatever its address looks like (specification, section 2). */
 function missing({ frame, metadata }: Awaited<ReturnType<typeof loader>>): Metadata {
-  return { ...metadata, title: frame.company.name, description: "", keywords: "", canonical: "", index: false };
+  return {
+    ...metadata,
+    title: frame.company.name,
+    description: "",
+    keywords: "",
+    canonical: "",
+    index: false,
+  };
 }

@@ -5,6 +5,7 @@ export const GENERAL_APPLICATION = "general-application";
 
 const CARDS = "/assets/cards";
 const HOME_CARD = "/home";
+const HOME_TWIN = "/index";
 
 /** Every address of the site, so that a link that leads nowhere does not compile. */
 export const paths = {
@@ -43,6 +44,12 @@ export const paths = {
   contentPicture: (file: string) => `/assets/images/${file}`,
   /** The social card of a page. */
   card: (page: string) => `${CARDS}${page === "/" ? HOME_CARD : page}.png`,
+  /** The same words as Markdown. */
+  twin: (page: string) => `${page === "/" ? HOME_TWIN : page}.md`,
+  jobFeed: "/jobs.xml",
+  robots: "/robots.txt",
+  siteMaps: "/sitemap.xml",
+  llms: "/llms.txt",
   faq: "/faq",
   /** The page of a picture of ours, given by the address of its file. */
   picture: (file: string) => file.replace(/^\/assets\//, "/"),
@@ -59,4 +66,10 @@ export function pageOfCard(address: string): string | null {
   const page = new RegExp(`^${CARDS}(/[^?]+)\\.png(?:\\?|$)`).exec(address)?.[1];
   if (page === undefined) return null;
   return page === HOME_CARD ? paths.home : page;
+}
+
+/** The page that the address of a Markdown twin stands for. */
+export function pageOfTwin(address: string): string {
+  const page = address.slice(0, -".md".length);
+  return page === HOME_TWIN ? paths.home : page;
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the two font files and `app/styles/fonts.css` from the packages of Fontsource.
+ * Makes the two font files, those of the social cards and `app/styles/fonts.css` from the packages of Fontsource.
  *
  *   npm install --prefix ../font-tools subset-font@2.9 fontkit@2 \
  *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
@@ -130,3 +130,15 @@ for (const face of faces) {
   }
 }
 writeFileSync(join(root, "app/styles/fonts.css"), css);
+
+/** What draws social cards reads neither WOFF2 nor fonts with axes. Any title may come: all of Latin 1 and more. */
+const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
+const cardFonts = [
+  { file: "piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },
+  { file: "hanken-grotesk.woff", source: faces[1].source, axes: { wght: 500 } },
+];
+for (const { file, source, axes } of cardFonts) {
+  const made = await subsetFont(from(source), EUROPEAN, { targetFormat: "woff", variationAxes: axes });
+  writeFileSync(join(root, "server/cards", file), made);
+  console.log(`server/cards/${file}: ${made.length} bytes`);
+}

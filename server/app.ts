@@ -3,6 +3,7 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
+import { createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeadersOf } from "./http/headers.ts";
@@ -18,6 +19,8 @@ import { createRouteFinder } from "./pages/routes-of-build.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
+import { CARD_FOLDER } from "./storage/folders.ts";
+import { createTextMakers } from "./texts/makers.ts";
 
 /** What a start is told beside the settings. */
 export interface Surroundings {
@@ -85,7 +88,13 @@ export async function openSite(
       registry: services.metrics.registry,
       metricsToken: settings.METRICS_TOKEN,
       library,
-      feeds: { calls, library, origin, clock, log },
+      texts: {
+        makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
+        library,
+        clock,
+        log,
+      },
+      cards: { cards: createCards(cardFolders(settings.DATA_DIR, buildDir)), site, calls, library, log },
       pages: {
         cache,
         render,
@@ -101,4 +110,10 @@ export async function openSite(
     findReady: cache.get,
     close: services.close,
   };
+}
+
+/** Where drawn cards are: those of this site, and those that the build has drawn ahead. */
+function cardFolders(dataDir: string, buildDir: string | null): [string, ...string[]] {
+  const own = path.join(dataDir, CARD_FOLDER);
+  return buildDir === null ? [own] : [own, path.join(buildDir, CARD_FOLDER)];
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Registry } from "prom-client";
-import { type FeedsParts, feeds } from "./feeds/feeds.ts";
+import { type CardFilesParts, cardFiles } from "./cards/card-files.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { covers } from "./http/covers.ts";
@@ -13,6 +13,7 @@ import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
+import { type TextsParts, texts } from "./texts/texts.ts";
 
 export interface LayersParts {
   isHttps: boolean;
@@ -23,7 +24,8 @@ export interface LayersParts {
   registry: Registry;
   metricsToken: string | null;
   library: Library;
-  feeds: FeedsParts;
+  texts: TextsParts;
+  cards: CardFilesParts;
   pages: PagesParts;
   /** The calls of the API and the posts of forms. */
   app: App;
@@ -49,10 +51,12 @@ export function createLayers(parts: LayersParts): RequestListener {
         contentFiles(parts.contentDir),
         // Pictures that are drawn from slugs.
         covers(parts.library),
+        cardFiles(parts.cards),
         missingFiles,
         // Whom to tell of a hole.
-        securityTxt(parts.feeds),
-        feeds(parts.feeds),
+        securityTxt({ ...parts.texts, origin: pages.origin }),
+        // Feeds, site maps and the like: for machines.
+        texts(parts.texts),
         // One address a page: other spellings and former addresses lead to it.
         properAddresses(parts.library, pages.findRoute),
         renderedPages(pages),

@@ -1,6 +1,6 @@
 import type { Calls } from "#core/calls/calls.ts";
-import type { Content } from "../library/collections.ts";
 import { paths } from "#core/paths.ts";
+import type { Content } from "../library/collections.ts";
 
 /** The site in parts, in the order in which they are listed. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
@@ -42,7 +42,10 @@ export async function publicPages(content: Content, calls: Calls): Promise<Publi
     careers: careers.map(({ slug, posted }) => ({ path: paths.opening(slug), changed: posted })),
   };
   return {
-    company: companyPages(content, locations.map((office) => office.location_image)),
+    company: companyPages(
+      content,
+      locations.map((office) => office.location_image),
+    ),
     services: [{ path: paths.services, changed: newest(lists.services) }, ...lists.services],
     hire: [{ path: paths.hires, changed: newest(lists.hire) }, ...lists.hire],
     work: [
@@ -87,7 +90,7 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
 }
 
 /** The last day on which one of the pages changed; a list changes with what stands in it. */
-function newest(pages: readonly PublicPage[]): string | undefined {
+export function newest(pages: readonly PublicPage[]): string | undefined {
   return pages
     .flatMap(({ changed }) => changed ?? [])
     .sort()

@@ -6,3 +6,5 @@ export const RESUME_FOLDER = "resumes";
 export const UPLOAD_FOLDER = "uploads";
 /** Where mails are kept when no server takes them. */
 export const MAIL_FOLDER = "mail";
+/** Where social cards are kept: they can be drawn again. */
+export const CARD_FOLDER = "cards";

@@ -1,0 +1,31 @@
+import type { Calls } from "#core/calls/calls.ts";
+import type { Site } from "#core/site.ts";
+import { feeds } from "../feeds/feeds.ts";
+import type { Library } from "../library/library.ts";
+import { twins } from "../twins/twins.ts";
+import { jobFeed } from "./job-feed.ts";
+import { llms } from "./llms.ts";
+import { robots } from "./robots.ts";
+import { siteMaps } from "./site-maps.ts";
+import type { TextMaker } from "./texts.ts";
+
+interface TextMakersParts {
+  calls: Calls;
+  site: Site;
+  library: Library;
+  /** The site's own origin: such texts are read far away from it. */
+  origin: string;
+  apiPath: string;
+}
+
+/** Everything that is made for machines and is no page. */
+export function createTextMakers(parts: TextMakersParts): TextMaker[] {
+  return [
+    feeds(parts),
+    robots(parts.origin, parts.apiPath),
+    siteMaps(parts),
+    jobFeed(parts.library, parts.origin),
+    llms(parts),
+    twins(parts),
+  ];
+}

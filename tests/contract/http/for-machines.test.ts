@@ -1,0 +1,111 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const ORIGIN = "https://kitewright.example";
+const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: ORIGIN, MAIL: "files" });
+afterAll(site.stop);
+
+const get = (path: string) => fetch(site.url + path);
+const textOf = async (path: string) => (await get(path)).text();
+
+/** What stands in each element of a name. */
+const contents = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([\\s\\S]*?)(?:\\]\\]>)?</${name}>`, "g"))].map(
+    ([, text]) => text as string,
+  );
+
+test("robots learn where the site map is, and that pages may be fetched", async () => {
+  const robots = await textOf("/robots.txt");
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).not.toMatch(/^Disallow: \/(?:search|services|blog)?$/m);
+});
+
+test("the site maps hold every public page once, with dates and pictures, and none that says noindex", async () => {
+  const maps = contents(await textOf("/sitemap.xml"), "loc");
+  expect(maps.length).toBeGreaterThan(3);
+  const texts = await Promise.all(maps.map((map) => textOf(map.slice(ORIGIN.length))));
+  const pages = texts.flatMap((text) => contents(text, "loc"));
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toContain(`${ORIGIN}/services/node.js-development`);
+  expect(pages).not.toContain(`${ORIGIN}/thank-you`);
+  expect(texts.join("")).toContain("<image:loc>");
+  const post = /\/blog\/what-fsync-costs<\/loc><lastmod>([^<]*)/.exec(texts.join(""))?.[1];
+  expect(post).toBe("2026-11-16");
+  // A case study has no date in the content, so none is claimed.
+  expect(texts.join("")).toMatch(/\/portfolios\/portwell-dispatch-board<\/loc><image/);
+});
+
+test("a filtered list stands for the whole one, a search is not listed, a further page stands for itself", async () => {
+  const head = async (path: string) => (await textOf(path)).split("</head>")[0] as string;
+  expect(await head("/services?platform=mobile")).toContain(
+    `<link rel="canonical" href="${ORIGIN}/services"/>`,
+  );
+  expect(await head("/faq?q=cost")).toContain('<meta name="robots" content="noindex"/>');
+  expect(await head("/search/release")).toContain('<meta name="robots" content="noindex"/>');
+  expect(await head("/blog?page=2")).toContain(`<link rel="canonical" href="${ORIGIN}/blog?page=2"/>`);
+});
+
+test("networks find a card of the right size, from anywhere, for pages that there are", async () => {
+  const head = await textOf("/portfolios/portwell-dispatch-board");
+  const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
+  expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
+  const answer = await get(address.slice(ORIGIN.length));
+  expect([answer.status, answer.headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(png.length).toBeLessThan(60_000);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const known = await fetch(site.url + address.slice(ORIGIN.length), {
+    headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+  });
+  expect(known.status).toBe(304);
+});
+
+test.each([
+  "/no-such-page",
+  "/search/word",
+  "/images/company-profile.svg",
+  "/../../etc/passwd",
+  "/thank-you",
+])("there is no card of %s", async (page) => {
+  expect((await get(`/assets/cards${page}.png`)).status).toBe(404);
+});
+
+test("a page can be read as Markdown, whose links lead back from anywhere", async () => {
+  const answer = await get("/blog/what-fsync-costs.md");
+  expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(answer.headers.get("link")).toBe(`<${ORIGIN}/blog/what-fsync-costs>; rel="canonical"`);
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const text = await answer.text();
+  expect(text).toMatch(/^# \S/);
+  expect(text).not.toContain("](/");
+});
+
+test.each(["/thank-you.md", "/no-such-page.md", "/blog/nope.md", "/blog/.md", "/404.md"])(
+  "%s is no Markdown",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test("language models get a list of all pages, and each of its links leads to Markdown", async () => {
+  const list = await textOf("/llms.txt");
+  const links = [...list.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, link]) => link as string);
+  expect(links.length).toBeGreaterThan(90);
+  for (const link of links) {
+    const answer = await get(link.slice(ORIGIN.length));
+    expect(answer.status, link).toBe(200);
+    expect(await answer.text(), link).toMatch(/^# \S[\s\S]*\nSource: https/);
+  }
+});
+
+test("job boards get every opening, once a place, with what they ask for", async () => {
+  const feed = await textOf("/jobs.xml");
+  const jobs = contents(feed, "job");
+  expect(jobs.length).toBeGreaterThanOrEqual(8);
+  const numbers = jobs.map((job) => contents(job, "referencenumber")[0]);
+  expect(new Set(numbers).size).toBe(jobs.length);
+  for (const job of jobs)
+    for (const name of ["title", "date", "url", "company", "country", "description", "jobtype"])
+      expect(contents(job, name)[0], name).toBeTruthy();
+});
