@@ -30,7 +30,8 @@ export function cardFiles({ cards, site, calls, library, log }: CardFilesParts):
   async function find(page: string) {
     const known = await publicPaths(library.content, calls);
     if (!known.has(page)) return null;
-    return cards(cardOfPage(page, site.metadata(page).title, library.content.company.name));
+    const { title } = await site.metadata(page);
+    return cards(cardOfPage(page, title, library.content.company.name));
   }
 
   return (request, response, next) => {

@@ -4,7 +4,7 @@ import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../library/collections.ts";
 
 /** An opening with its introduction as sanitised HTML. */
-type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
+export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
 
 /**
  * An opening of the content as the call carries it: what another back end says of it is what visitors read, and

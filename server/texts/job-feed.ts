@@ -1,8 +1,9 @@
+import type { Calls } from "#core/calls/calls.ts";
 import type { Office } from "#core/content/office.ts";
 import { paths } from "#core/paths.ts";
-import type { Opening } from "../library/collections.ts";
+import type { Content, Opening } from "../library/collections.ts";
 import type { Library } from "../library/library.ts";
-import { postingOf } from "../pages/job-postings.ts";
+import { type DescribedOpening, postingOf, withCareer } from "../pages/job-postings.ts";
 import type { TextMaker } from "./texts.ts";
 
 /** What job boards call the kinds of employment. */
@@ -13,16 +14,27 @@ const TYPES: Record<Opening["employment_type"], string> = {
   INTERN: "internship",
 };
 
+interface JobFeedParts {
+  library: Library;
+  calls: Calls;
+  origin: string;
+}
+
 /**
  * The open positions of our own content as job boards read them (Indeed's XML feed, which most others take too). A board
  * wants one place a job, so an opening at several offices is several jobs there.
  */
-export function jobFeed(library: Library, origin: string): TextMaker {
+export function jobFeed({ library, calls, origin }: JobFeedParts): TextMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {
-      const { name } = library.content.company;
-      const openings = library.openings();
+      const { content } = library;
+      const { name } = content.company;
+      const { careers } = await calls.career();
+      const openings = careers.flatMap((career) => {
+        const own = content.openings.find(({ slug }) => slug === career.slug);
+        return own ? [withCareer(own, career)] : [];
+      });
       const newest = openings
         .map(({ posted }) => posted)
         .sort()
@@ -33,7 +45,7 @@ export function jobFeed(library: Library, origin: string): TextMaker {
         element("publisher", name),
         element("publisherurl", origin + paths.home),
         ...(newest === undefined ? [] : [element("lastBuildDate", day(newest))]),
-        ...openings.flatMap((opening) => jobs(opening, library, origin)),
+        ...openings.flatMap((opening) => jobs(opening, content, origin)),
         "</source>",
       ];
       return { type: "application/xml; charset=utf-8", text: `${lines.join("\n")}\n` };
@@ -41,9 +53,9 @@ export function jobFeed(library: Library, origin: string): TextMaker {
   };
 }
 
-function jobs(opening: Opening, { content, render }: Library, origin: string): string[] {
+function jobs(opening: DescribedOpening, content: Content, origin: string): string[] {
   const offices = content.offices.filter(({ slug }) => opening.offices.includes(slug));
-  const { description } = postingOf(opening, content, origin, render);
+  const { description } = postingOf(opening, content, origin);
   const [salary, ...others] = opening.salaries;
   const job = (number: string, place: string[]) =>
     [

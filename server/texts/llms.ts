@@ -31,14 +31,14 @@ export function llms({ library, calls, site, origin }: LlmsParts): TextMaker {
       const lines = [
         `# ${name}`,
         "",
-        `> ${site.metadata(paths.home).description}`,
+        `> ${(await site.metadata(paths.home)).description}`,
         "",
         `Every page below is Markdown; without the ending \`.md\` it is the page for people. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
       ];
       for (const group of PAGE_GROUPS) {
         lines.push("", `## ${TITLES[group]}`, "");
         for (const { path } of pages[group]) {
-          const { title, description } = site.metadata(path);
+          const { title, description } = await site.metadata(path);
           lines.push(`- [${title}](${origin}${paths.twin(path)}): ${description}`);
         }
       }

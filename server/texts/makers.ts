@@ -24,7 +24,7 @@ export function createTextMakers(parts: TextMakersParts): TextMaker[] {
     feeds(parts),
     robots(parts.origin, parts.apiPath),
     siteMaps(parts),
-    jobFeed(parts.library, parts.origin),
+    jobFeed(parts),
     llms(parts),
     twins(parts),
   ];

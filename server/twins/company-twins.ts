@@ -78,7 +78,7 @@ export function companyTwins(library: Library, calls: Calls): Record<string, () 
     },
     [paths.siteMap]: async () => [
       heading("Site map", 1),
-      ...siteMapOf(library).flatMap((group) => [
+      ...(await siteMapOf(content, calls)).flatMap((group) => [
         heading(group.title),
         links(group.links.map(({ label, url }) => ({ title: label, path: url }))),
       ]),

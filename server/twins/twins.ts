@@ -28,7 +28,7 @@ export function twins({ library, calls, site, origin }: TwinsParts): TextMaker {
     const entry = await entryTwins(library, calls)[`/${area}`]?.(slug);
     if (entry) return entry;
     // A page that is nothing but a form, or whose words another back end keeps.
-    const { title, description } = site.metadata(page);
+    const { title, description } = await site.metadata(page);
     return [heading(title, 1), description];
   }
 
