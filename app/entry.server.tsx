@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { HtmlResponse } from "#core/html-response.ts";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -17,39 +18,23 @@ export default async function handleRequest(
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // A page without scripts (root.tsx) has nobody to hand its data to.
-  const hasScripts = html.includes("window.__reactRouterContext");
+  const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new TextResponse(
-    `<!DOCTYPE html>${html.slice(0, end)}${hasScripts ? handOver(data) : ""}</body></html>`,
-    {
-      status,
-      headers,
-    },
-  );
+  const markup = html.slice(0, end);
+  return new HtmlResponse([markup, ...(hasScripts ? handOver(data) : []), "</body></html>"], {
+    status,
+    headers,
+  });
 }
 
 /** The scripts with the data of the page, as React Router's own `StreamTransfer` writes them. */
-function handOver(data: string): string {
+function handOver(data: string): string[] {
   const controller = "window.__reactRouterContext.streamController";
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  return `<script>${controller}.enqueue(${literal});</script><script>${controller}.close();</script>`;
+  return [`<script>${controller}.enqueue(`, literal, `);</script><script>${controller}.close();</script>`];
 }
 
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-/** A response whose reader is ourselves and wants text: it is not made into bytes in between. */
-class TextResponse extends Response {
-  readonly #text: string;
-
-  constructor(text: string, init: ResponseInit) {
-    super(null, init);
-    this.#text = text;
-  }
-
-  override async text(): Promise<string> {
-    return this.#text;
-  }
 }

@@ -40,29 +40,33 @@ function start(): void {
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const MODULE_SCRIPT = '<script type="module" async="">';
+const ANY_MODULE = /<script\b[^>]* type="module"/;
 const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})()`;
 
 /**
  * Takes React's scripts out of the way of the page: nothing of them is fetched before the page has loaded.
  * Throws when the markup is not what it was, because a page without scripts would go unnoticed. Pages are long, and
  * made whenever the content changes: only the head is searched by pattern.
+ *
+ * @param head up to its end, without it
+ * @param body what follows
+ * @returns the pieces of the page
  */
-export function holdBackScripts(html: string): string {
-  const end = html.indexOf("</head>");
+export function holdBackScripts(head: string, body: string): string[] {
   const preloads: string[] = [];
-  const head = html.slice(0, end).replace(MODULE_PRELOAD, (_link, address: string) => {
+  const quiet = head.replace(MODULE_PRELOAD, (_link, address: string) => {
     preloads.push(address);
     return "";
   });
-  const body = html.slice(end);
-  const [before, after, ...more] = body.split(MODULE_SCRIPT) as [string, string?, ...string[]];
-  const others = [head, before, after ?? ""].some((part) => part.includes('type="module"'));
-  if (after === undefined || more.length > 0 || others || preloads.length === 0) {
+  const start = body.indexOf(MODULE_SCRIPT);
+  const after = body.slice(start + MODULE_SCRIPT.length);
+  const isFirst = body.search(ANY_MODULE) === start && !ANY_MODULE.test(quiet);
+  if (start === -1 || !isFirst || ANY_MODULE.test(after) || preloads.length === 0) {
     throw new Error(
       `expected the preloads of one module script in the head and the script in the body, found ${preloads.length} ` +
-        `preloads and ${body.split('type="module"').length - 1} scripts: has the markup of React Router changed?`,
+        `preloads and ${(head + body).split('type="module"').length - 1} scripts: has the markup of React Router changed?`,
     );
   }
   const held = `<script type="text/plain" data-preload="${preloads.join(" ")}">`;
-  return `${head}<script>${BOOT}</script>${SPECULATION_RULES}${before}${held}${after}`;
+  return [quiet, `<script>${BOOT}</script>`, SPECULATION_RULES, body.slice(0, start), held, after];
 }

@@ -11,7 +11,8 @@ function inlinerOf(css: string) {
   onTestFinished(remove);
   mkdirSync(path.join(folder, "assets/app"), { recursive: true });
   writeFileSync(path.join(folder, "assets/app/root.css"), css);
-  return createStyleInliner(folder);
+  const inlineStyles = createStyleInliner(folder);
+  return (html: string) => inlineStyles(html, html);
 }
 
 test("what the page uses of the sheet stands in it, and the link stays without being fetched", () => {

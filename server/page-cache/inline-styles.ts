@@ -9,8 +9,10 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
  * whole sheet stays, disabled: without it the page in the browser would differ from the one that React expects.
  * The script that starts the others enables it, because the pages that come after need the rest. What stands in the
  * page stays beside it: without it browsers would look for their fonts anew, and text would move.
+ *
+ * @returns makes the head of a page that is given whole beside it
  */
-export function createStyleInliner(clientDir: string): (html: string) => string {
+export function createStyleInliner(clientDir: string): (head: string, html: string) => string {
   const sheets = new Map<string, (html: string) => string>();
 
   function open(address: string): (html: string) => string {
@@ -24,16 +26,15 @@ export function createStyleInliner(clientDir: string): (html: string) => string 
     return usedBy;
   }
 
-  return (html) => {
-    const end = html.indexOf("</head>");
+  return (head, html) => {
     let found = 0;
-    const head = html.slice(0, end).replace(STYLESHEET, (_link, address: string) => {
+    const styled = head.replace(STYLESHEET, (_link, address: string) => {
       found++;
       const styles = open(address)(html);
       return `<style>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
     });
     if (found === 0)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");
-    return head + html.slice(end);
+    return styled;
   };
 }

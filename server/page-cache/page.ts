@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -25,9 +25,9 @@ const BEST = { gzip: 9, brotli: 11 };
 const WINDOW_BITS = 18;
 
 /** Makes the page that is sent; `encode` compresses it for whoever asks. */
-export function createPage(status: number, headers: Record<string, string>, text: string): Page {
-  const identity = Buffer.from(text);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+export function createPage(status: number, headers: Record<string, string>, body: string | Buffer): Page {
+  const identity = typeof body === "string" ? Buffer.from(body) : body;
+  const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   return { status, headers, etag, bodies: { identity } };
 }
 

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "./policy.ts";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policyOf = (html: string, isHttps = false, frameSources: string[] = []) =>
   Object.fromEntries(
-    contentSecurityPolicy(html, { isHttps, frameSources })
+    contentSecurityPolicy(Buffer.from(html), { isHttps, frameSources })
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
   );

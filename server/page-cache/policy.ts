@@ -18,7 +18,7 @@ export interface PolicyOptions {
  * @param isFramed pages of our own may show it in a frame
  */
 export function contentSecurityPolicy(
-  html: string,
+  html: Buffer,
   { isHttps, frameSources }: PolicyOptions,
   isFramed = false,
 ): string {
@@ -53,22 +53,25 @@ export function contentSecurityPolicy(
 }
 
 /** The inline styles of a page or of a picture, by their hashes. */
-export function styleHashes(markup: string): Set<string> {
+export function styleHashes(markup: Buffer): Set<string> {
   return new Set(Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text)));
 }
 
 /** Elements that hold text and no others. Found by their ends, which is much faster than by a pattern. */
-function* elementsIn(markup: string, name: "script" | "style") {
+function* elementsIn(markup: Buffer, name: "script" | "style") {
   for (let at = 0; ; ) {
     const start = markup.indexOf(`<${name}`, at);
     if (start === -1) return;
     const open = markup.indexOf(">", start);
     at = markup.indexOf(`</${name}>`, open);
     if (at === -1) return;
-    yield { attributes: markup.slice(start + name.length + 1, open), text: markup.slice(open + 1, at) };
+    yield {
+      attributes: markup.toString("utf8", start + name.length + 1, open),
+      text: markup.subarray(open + 1, at),
+    };
   }
 }
 
-function hashOf(text: string): string {
+function hashOf(text: Buffer): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }

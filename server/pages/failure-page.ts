@@ -30,7 +30,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 /** Says nothing of the reason. Without scripts, fonts or a second request. */
 export function failurePage({ name, contactinfo }: Company, isHttps: boolean): FinishedPage {
   const { phone, contact_email } = contactinfo;
-  const html = `<!DOCTYPE html>
+  const html = Buffer.from(`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -52,7 +52,7 @@ or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.<
 </main>
 </body>
 </html>
-`;
+`);
   return { html, policy: contentSecurityPolicy(html, { isHttps, frameSources: [] }) };
 }
 

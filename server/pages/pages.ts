@@ -7,7 +7,7 @@ import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
-import { ANYBODY, type Render } from "./render.ts";
+import { ANYBODY, piecesOf, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
 /** How long browsers and shared caches may keep a page, and show it while they ask for a newer one. */
@@ -45,7 +45,6 @@ export function renderedPages(parts: PagesParts): Layer {
 
   async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
-    const text = await response.text();
     const headers = { ...parts.securityHeaders, ...headersOf(response) };
     const keepAs = !address.isOpenEnded && isForAll(response, key) ? key : null;
     const isHtml = headers["content-type"]?.startsWith("text/html");
@@ -53,12 +52,12 @@ export function renderedPages(parts: PagesParts): Layer {
     if (response.status >= 500 && !isHtml && !address.isData) throw new Error("no page could be rendered");
     if (isHtml) {
       const isFramed = address.page === paths.openingsFrame;
-      const { html, policy } = parts.finish(text, isFramed);
+      const { html, policy } = parts.finish(await piecesOf(response), isFramed);
       headers["content-security-policy"] = policy;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }
-    return { page: createPage(response.status, headers, text), keepAs };
+    return { page: createPage(response.status, headers, await response.text()), keepAs };
   }
 
   return (request, response, next) => {
@@ -87,7 +86,7 @@ export function renderedPages(parts: PagesParts): Layer {
 function sendFailure(response: ServerResponse, { html, policy }: FinishedPage): void {
   response.writeHead(500, {
     "content-type": "text/html; charset=utf-8",
-    "content-length": Buffer.byteLength(html),
+    "content-length": html.length,
     "cache-control": "no-store",
     "content-security-policy": policy,
   });

@@ -3,6 +3,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 /** The id of the route that shows a path; null where only that one would which takes whatever no other takes. */
 export type FindRoute = (path: string) => string | null;
 
+/** React Router sorts all routes anew for each path; what it found is kept for this many. */
+const KEPT = 1000;
+
 /** Makes the routes of a build searchable without rendering anything. */
 export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
@@ -17,8 +20,18 @@ export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute
       );
 
   const tree = childrenOf(undefined);
-  return (path) => {
+  const known = new Map<string, string | null>();
+  const find = (path: string) => {
     const route = matchRoutes(tree, path)?.at(-1)?.route;
     return route?.path === "*" ? null : (route?.id ?? null);
+  };
+  return (path) => {
+    let id = known.get(path);
+    if (id === undefined) {
+      id = find(path);
+      if (known.size === KEPT) known.clear();
+      known.set(path, id);
+    }
+    return id;
   };
 }

@@ -20,7 +20,8 @@ test("the page for when no page can be made is accessible, and fits", async ({ p
   const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" };
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setContent(failurePage({ name: "Kitewright", contactinfo }, false).html);
+    const { html } = failurePage({ name: "Kitewright", contactinfo }, false);
+    await page.setContent(html.toString());
     await expectAccessible(page);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
