@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { readPlainGet } from "./plain-get.ts";
+import { createPlainGetReader } from "./plain-get.ts";
 
-const read = (...lines: string[]) => readPlainGet(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"));
+const read = (...lines: string[]) =>
+  createPlainGetReader()(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"));
 
 test("a request of a browser is read", () => {
   const asked = read(
@@ -16,8 +17,7 @@ test("a request of a browser is read", () => {
   );
   expect(asked).toEqual({
     target: "/blog?page=2",
-    acceptEncoding: " gzip, br",
-    ifNoneMatch: ' W/"abc"',
+    wish: { encoding: "br", ifNoneMatch: ' W/"abc"' },
   });
 });
 
@@ -54,10 +54,20 @@ test.each([
 test.each(["GET / HTTP/1.1\r\nHost: a\r\n", "GET / HTTP/1.1\r\nHost: a\r\n\r\nmore", "", "\r\n\r\n"])(
   "half a head, or more than one (%j), is left to a real parser",
   (text) => {
-    expect(readPlainGet(Buffer.from(text))).toBeNull();
+    expect(createPlainGetReader()(Buffer.from(text))).toBeNull();
   },
 );
 
 test("a head that is longer than a browser's is left to a real parser", () => {
   expect(read("GET / HTTP/1.1", "Host: a", `X: ${"y".repeat(5000)}`)).toBeNull();
+});
+
+test("on one connection the headers of a request count for it, whatever those before it were", () => {
+  const read = createPlainGetReader();
+  const ask = (...lines: string[]) => read(Buffer.from(`${lines.join("\r\n")}\r\n\r\n`))?.wish.encoding;
+  expect(ask("GET /a HTTP/1.1", "Host: a", "Accept-Encoding: br")).toBe("br");
+  expect(ask("GET /b HTTP/1.1", "Host: a", "Accept-Encoding: br")).toBe("br");
+  expect(ask("GET /b HTTP/1.1", "Host: a", "Accept-Encoding: gzip")).toBe("gzip");
+  expect(ask("GET /b HTTP/1.1", "Host: a", "Content-Length: 1")).toBeUndefined();
+  expect(ask("GET /b HTTP/1.1", "Host: a", "Content-Length: 1")).toBeUndefined();
 });

@@ -1,16 +1,21 @@
+import { chooseEncoding } from "../page-cache/send-page.ts";
+import type { Wish } from "../page-cache/wire.ts";
+
 /** A request that asks for something and brings nothing. */
 export interface PlainGet {
   /** Path with query, as it came. */
   target: string;
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
+  wish: Wish;
 }
 
 /** Heads of browsers have one or two KB; a longer one is not looked at here. */
 const LONGEST = 4096;
 
-/** Exactly one head as the standard writes it (RFC 9112): one space here, CR LF there, no folded line, no bare LF. */
-const HEAD = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
+const TARGET = /^\/[!-~]*$/;
+const VERSION = " HTTP/1.1\r\n";
+
+/** Header lines as the standard writes them (RFC 9112), to the end of the head: CR LF, no folded line, no bare LF. */
+const LINES = /^(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
 
 /** A name or an address, with a port or without. */
 export const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -19,17 +24,35 @@ export const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const OTHER = new Set(["content-length", "transfer-encoding", "upgrade", "expect", "range", "te", "trailer"]);
 
 /**
- * Reads a request of the plainest shape; null for every other, which is none the worse for it and needs a real
- * parser. Nothing that two servers could read in two ways may be read here.
+ * Reads requests of the plainest shape, exactly one whole head in what arrived; null for every other, which is none
+ * the worse for it and needs a real parser. Nothing that two servers could read in two ways may be read here.
+ * Whoever asks again on a connection mostly brings the headers from before, to the letter: they are read once.
  */
-export function readPlainGet(chunk: Buffer): PlainGet | null {
-  if (chunk.length > LONGEST) return null;
-  const head = HEAD.exec(chunk.toString("latin1"));
-  if (head === null) return null;
+export function createPlainGetReader(): (chunk: Buffer) => PlainGet | null {
+  let linesBefore = "";
+  let wishBefore: Wish | null = null;
+  return (chunk) => {
+    if (chunk.length > LONGEST) return null;
+    const head = chunk.toString("latin1");
+    if (!head.startsWith("GET /")) return null;
+    const end = head.indexOf(" ", 4);
+    const target = head.slice(4, end);
+    if (!head.startsWith(VERSION, end) || !TARGET.test(target)) return null;
+    const lines = head.slice(end + VERSION.length);
+    if (lines !== linesBefore) {
+      linesBefore = lines;
+      wishBefore = readWish(lines);
+    }
+    return wishBefore && { target, wish: wishBefore };
+  };
+}
+
+function readWish(lines: string): Wish | null {
+  if (!LINES.test(lines)) return null;
   let host: string | undefined;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
-  for (const line of (head[2] as string).split("\r\n")) {
+  for (const line of lines.split("\r\n")) {
     const colon = line.indexOf(":");
     const name = line.slice(0, colon).toLowerCase();
     if (OTHER.has(name)) return null;
@@ -47,5 +70,5 @@ export function readPlainGet(chunk: Buffer): PlainGet | null {
     }
   }
   if (host === undefined || !HOST.test(host)) return null;
-  return { target: head[1] as string, acceptEncoding, ifNoneMatch };
+  return { encoding: chooseEncoding(acceptEncoding), ifNoneMatch };
 }

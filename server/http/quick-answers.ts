@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Page } from "../page-cache/page.ts";
 import { createWires } from "../page-cache/wire.ts";
-import { readPlainGet } from "./plain-get.ts";
+import { createPlainGetReader } from "./plain-get.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 /** Answers that wait to be read by whoever asked; beyond, nothing more is read from the connection. */
@@ -24,6 +24,7 @@ export function answerQuickly(server: Server, find: (target: string) => Page | n
   const waiting = new Set<Socket>();
 
   server.on("connection", (socket: Socket) => {
+    const read = createPlainGetReader();
     const end = () => socket.end();
     const destroy = () => socket.destroy();
     const late = () => {
@@ -33,9 +34,9 @@ export function answerQuickly(server: Server, find: (target: string) => Page | n
     const forget = () => waiting.delete(socket);
 
     const answer = (chunk: Buffer) => {
-      const asked = readPlainGet(chunk);
+      const asked = read(chunk);
       const page = asked && find(asked.target);
-      const bytes = page && wireOf(page, asked);
+      const bytes = page && wireOf(page, asked.wish);
       if (!bytes) return giveAway(chunk);
       if (socket.bytesWritten === 0) socket.setTimeout(server.keepAliveTimeout);
       socket.write(bytes);

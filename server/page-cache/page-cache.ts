@@ -7,10 +7,15 @@ const LIFETIME_MS = 30 * 60 * 1000;
 /** Room for some hundred pages in all encodings; the page that was not asked for longest goes first. */
 const BYTES = 64 * 1024 * 1024;
 
+/** What is left in a full cache when room was made in it, so that the next page finds some. */
+const FILLED = 0.9;
+
 interface Entry {
   page: Page;
   expiresAt: number;
   bytes: number;
+  /** The higher, the later it was asked for. */
+  usedAt: number;
 }
 
 export interface PageCache {
@@ -43,6 +48,7 @@ export function createPageCache(
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<Page>>();
   let bytes = 0;
+  let uses = 0;
   /** Counts up with every clearing: what was rendered before it is not kept after it. */
   let generation = 0;
 
@@ -51,18 +57,24 @@ export function createPageCache(
     entries.delete(key);
   }
 
+  /** The order of use is looked at only here: to keep it at every request would cost more than all the rest of one. */
+  function makeRoom(): void {
+    const oldestFirst = [...entries].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    for (const [key] of oldestFirst) {
+      if (bytes <= limits.bytes * FILLED) break;
+      remove(key);
+    }
+  }
+
   function keep(key: string, page: Page): void {
     remove(key);
     const size = sizeOf(page);
     if (size > limits.bytes / 10) return;
     const expiresAt = Math.min(clock() + LIFETIME_MS, nextChange() ?? Number.POSITIVE_INFINITY);
-    const entry: Entry = { page, expiresAt, bytes: size };
+    const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses };
     entries.set(key, entry);
     bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= limits.bytes) break;
-      remove(oldest);
-    }
+    if (bytes > limits.bytes) makeRoom();
     squeeze(page).then(
       () => {
         if (entries.get(key) !== entry) return;
@@ -82,9 +94,7 @@ export function createPageCache(
         remove(key);
         return null;
       }
-      // Moved to the end: the map's order is the order of use.
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.usedAt = ++uses;
       return entry.page;
     },
     async getOrRender(key, render) {

@@ -1,9 +1,9 @@
-import type { Page } from "./page.ts";
-import { chooseEncoding, headersFor, isKnown } from "./send-page.ts";
+import type { Encoding, Page } from "./page.ts";
+import { headersFor, isKnown } from "./send-page.ts";
 
 /** What a request says about the body that it wants. */
 export interface Wish {
-  acceptEncoding: string | undefined;
+  encoding: Encoding;
   ifNoneMatch: string | undefined;
 }
 
@@ -26,10 +26,9 @@ export function createWires(keepAlive: number): (page: Page, wish: Wish) => Buff
     return Buffer.from(`${text}Keep-Alive: timeout=${Math.floor(keepAlive / 1000)}\r\n\r\n`, "latin1");
   };
 
-  return (page, { acceptEncoding, ifNoneMatch }) => {
+  return (page, { encoding, ifNoneMatch }) => {
     if (page.status !== 200) return null;
     if (isKnown(ifNoneMatch, page.etag)) return headOf("304 Not Modified", headersFor(page));
-    const encoding = chooseEncoding(acceptEncoding);
     const body = page.bodies[encoding];
     if (body === undefined) return null;
     const second = Math.floor(Date.now() / 1000);
