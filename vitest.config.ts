@@ -2,7 +2,34 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
     environment: "node",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+          exclude: ["**/*.replicas.test.ts"],
+        },
+      },
+      {
+        // What must hold on Postgres and S3 as it does on SQLite and a folder: the same tests, with one of each started
+        // for all, and a database and a place in the bucket for every test.
+        extends: true,
+        test: {
+          name: "replicas",
+          include: [
+            "server/alarm/alarm.test.ts",
+            "server/database/lease.test.ts",
+            "server/limits/rates.test.ts",
+            "server/storage/file-store.test.ts",
+            "server/submissions/outbox.test.ts",
+            "tests/contract/{careerform,confirmation,contactform,desk,digest,erasure,release,subscription}.test.ts",
+            "**/*.replicas.test.ts",
+          ],
+          globalSetup: "tests/support/stores/global-setup.ts",
+        },
+      },
+    ],
   },
 });

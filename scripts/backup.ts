@@ -18,7 +18,13 @@ try {
     throw new BackupError("Usage: npm run backup -- FOLDER [--keep NUMBER]");
   }
   const keep = values.keep === undefined ? null : Number(values.keep);
-  const { DATA_DIR } = readSettings(process.env);
+  const { DATA_DIR, DATABASE_URL, FILES_URL } = readSettings(process.env);
+  if (DATABASE_URL !== null || FILES_URL !== null) {
+    throw new BackupError(
+      "It copies DATA_DIR only, and here DATABASE_URL or FILES_URL keeps leads elsewhere: " +
+        "use pg_dump and the bucket's own versions (docs/guide/scale.md, 'Backups').",
+    );
+  }
   const { folder, submissions, files, missing } = await backUp(DATA_DIR, target, keep, Date.now);
   console.log(`${folder}: ${submissions} submissions, ${files} files`);
   if (missing > 0) console.log(`${missing} files are missing in ${DATA_DIR} itself.`);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { databaseName } from "./database/database-name.ts";
 import { applyLimits } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -65,7 +66,7 @@ function announce(settings: Settings, address: ReturnType<ReturnType<typeof crea
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   const lines = [
     `Fairlead answers on http://${host}:${port}`,
-    `  data    ${path.resolve(settings.DATA_DIR)}`,
+    `  data    ${path.resolve(settings.DATA_DIR)}${elsewhere(settings)}`,
     settings.SMTP_URL === null
       ? `  mail    no SMTP_URL: mails are kept as files in ${path.resolve(settings.DATA_DIR, "mail")}`
       : "  mail    delivered over SMTP",
@@ -73,6 +74,13 @@ function announce(settings: Settings, address: ReturnType<ReturnType<typeof crea
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
   process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** What lies on other machines. */
+function elsewhere(settings: Settings): string {
+  const { DATABASE_URL, FILES_URL } = settings;
+  const database = DATABASE_URL === null ? "" : `, submissions in ${databaseName(settings)}`;
+  return `${database}${FILES_URL === null ? "" : `, resumes in s3://${FILES_URL.bucket}/${FILES_URL.prefix}`}`;
 }
 
 function refuse(error: unknown): never {

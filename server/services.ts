@@ -6,10 +6,13 @@ import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
+import { createLeases } from "./database/lease.ts";
+import { isPostgres } from "./database/postgres.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
+import { createSharedCounts } from "./limits/shared-counts.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createPreviews } from "./pages/previews.ts";
@@ -17,11 +20,11 @@ import { createSite } from "./pages/site.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
 import { createClamd } from "./scan/clamd.ts";
-import { getSecret } from "./secret.ts";
+import { getSecret, signer } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
-import { openFolderStore } from "./storage/folder-store.ts";
-import { MAIL_FOLDER, RESUME_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { openFiles } from "./storage/open-files.ts";
 import { createAcceptor } from "./submissions/accept.ts";
 import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
@@ -70,10 +73,11 @@ export async function openServices(
   const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
-  const database = await openDatabase(settings.DATA_DIR);
+  const database = await openDatabase(settings);
+  const leases = createLeases(database, clock);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
-  const files = await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER));
+  const files = await openFiles(settings);
   const subscribers = createSubscribers(database, secret, clock);
   const quarantine = createQuarantine({
     scanner: settings.CLAMD && createClamd(settings.CLAMD),
@@ -87,6 +91,7 @@ export async function openServices(
     company: library.content.company,
     origin,
     database,
+    leases,
     files,
     quarantine,
     subscribers,
@@ -97,7 +102,10 @@ export async function openServices(
   });
   const { outbox, digests, alarm } = delivery;
 
-  const rates = createRates(settings.RATE_SCALE);
+  const rates = createRates(
+    settings.RATE_SCALE,
+    isPostgres(database) ? createSharedCounts(database, signer(secret, "rate")) : undefined,
+  );
   const challenges = createChallenges(secret, clock);
   const references = createReferences(secret);
   const store = createStore(database, references.create, settings.KEEP_REPEAT_HOURS);
@@ -134,6 +142,7 @@ export async function openServices(
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention(
     createRetain({ database, files, mailFolder, settings, clock }),
+    leases,
     clock,
     log,
   );

@@ -38,6 +38,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const checked = settings as unknown as Settings;
   refuseSilentMail(checked);
   refuseUnsignedWebhook(checked);
+  refuseHalfAStore(checked);
   return checked;
 }
 
@@ -58,6 +59,19 @@ function refuseUnsignedWebhook(settings: Settings): void {
   throw new SettingsError(
     `WEBHOOK_SECRET must be set, because WEBHOOK_URL is, for example ${table.WEBHOOK_SECRET.example}.`,
   );
+}
+
+/** Replicas that signed differently would refuse each other's sums and links; a bucket opens to nobody without a key. */
+function refuseHalfAStore(settings: Settings): void {
+  const { DATABASE_URL, SECRET, FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings;
+  if (DATABASE_URL !== null && SECRET === null) {
+    throw new SettingsError(
+      `SECRET must be set, because DATABASE_URL is and all replicas must share it, for example ${table.SECRET.example}.`,
+    );
+  }
+  if (FILES_URL !== null && (AWS_ACCESS_KEY_ID === null || AWS_SECRET_ACCESS_KEY === null)) {
+    throw new SettingsError("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set, because FILES_URL is.");
+  }
 }
 
 /** Secrets are not repeated on a screen or in a log. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openDatabase } from "../database/database.ts";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createLeases } from "../database/lease.ts";
 import { openLog } from "../log/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { DeliveryError } from "../submissions/delivery-error.ts";
@@ -12,8 +12,7 @@ const MINUTE = 60_000;
 
 /** A lead that waits for its mail, an alarm, and what two tellers were told: one of them cannot always be reached. */
 async function openWithLead() {
-  const { folder, remove } = createTemporaryFolder();
-  const database = await openDatabase(folder);
+  const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12), steady: 0 };
   const reach = { mail: true };
   const told: string[] = [];
@@ -31,6 +30,7 @@ async function openWithLead() {
   const open = () =>
     startAlarm({
       database,
+      leases: createLeases(database, () => clock.now),
       measure: createLateness(
         database,
         ["mail-sales", "mail-hr"],
@@ -43,11 +43,7 @@ async function openWithLead() {
       metrics: createMetrics(),
     });
   const alarm = open();
-  onTestFinished(async () => {
-    await alarm.close();
-    await database.destroy();
-    remove();
-  });
+  onTestFinished(alarm.close);
   await createStore(database, () => "AAAA-AAAA").create({
     kind: "enquiry",
     receivedAt: new Date(clock.now),
@@ -101,6 +97,17 @@ test("a restart tells nobody a second time", async () => {
   onTestFinished(second.close);
   await second.look();
   expect(told).toHaveLength(2);
+});
+
+test("of replicas that notice at the same time one tells, and all of them know", async () => {
+  const { alarm, clock, told, open } = await openWithLead();
+  const others = [open(), open()];
+  for (const other of others) onTestFinished(other.close);
+  clock.now += 15 * MINUTE;
+  await Promise.all([alarm, ...others].map((one) => one.look()));
+  await Promise.all([alarm, ...others].map((one) => one.look()));
+  expect(told).toEqual(["webhook raised", "mail raised"]);
+  for (const one of [alarm, ...others]) expect(one.late()).toMatchObject({ waiting: 1 });
 });
 
 test("a lead that was given up is an alarm of its own", async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import type { Leases } from "../database/lease.ts";
 import type { AlarmTable } from "../database/tables.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -8,6 +9,9 @@ import { reasonOf } from "../submissions/delivery-error.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 
 const LOOK_MS = 15_000;
+
+/** What telling everybody takes at most. */
+const LEASE_MS = 2 * 60_000;
 
 /** Nobody is told any more that something was over this long ago. */
 const OLD_NEWS_MS = 5 * 24 * 60 * 60_000;
@@ -28,6 +32,8 @@ export interface Teller {
 
 export interface AlarmParts {
   database: Database;
+  /** An incident is told by one replica. */
+  leases: Leases;
   measure: () => Promise<Lateness>;
   tellers: readonly Teller[];
   clock: Clock;
@@ -47,7 +53,8 @@ export interface Alarm {
  * Tells the operator when the oldest undelivered lead is 15 minutes old, once an incident and again when it is over.
  * The incident is in the database, so that a restart tells nobody twice and forgets nobody.
  */
-export function startAlarm({ database, measure, tellers, clock, log, metrics }: AlarmParts): Alarm {
+export function startAlarm(parts: AlarmParts): Alarm {
+  const { database, leases, measure, tellers, clock, log, metrics } = parts;
   let late: Lateness | null = null;
   const now = () => new Date(clock()).toISOString();
 
@@ -57,10 +64,15 @@ export function startAlarm({ database, measure, tellers, clock, log, metrics }: 
     metrics.undelivered.set({ state: "waiting" }, lateness.waiting);
     metrics.undelivered.set({ state: "dead" }, lateness.dead);
     late = lateness.age >= LATE_MS || lateness.dead > 0 ? lateness : null;
-    await whileBusy(() => note(late));
-    const incidents = await whileBusy(() => database.selectFrom("alarm").selectAll().execute());
-    for (const incident of incidents) await tellOf(incident, lateness);
+    // Nothing is written while all is well.
+    if (late === null && (await incidents()).length === 0) return;
+    await leases.alone("alarm", LEASE_MS, async () => {
+      await whileBusy(() => note(late));
+      for (const incident of await incidents()) await tellOf(incident, lateness);
+    });
   }
+
+  const incidents = () => whileBusy(() => database.selectFrom("alarm").selectAll().execute());
 
   /** Opens an incident, or ends the open one. */
   async function note(late: Lateness | null): Promise<void> {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../clock.ts";
-import { databaseFile } from "../database/database.ts";
+import { databaseFile } from "../database/database-name.ts";
 import { sync } from "../storage/durable.ts";
 import { RESUME_FOLDER } from "../storage/folders.ts";
 import { noteBackup } from "./last-backup.ts";

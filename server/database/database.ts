@@ -1,52 +1,73 @@
 import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations.ts";
+import { whileBusy } from "./busy.ts";
+import { type DatabasePlace, databaseFile, databaseName } from "./database-name.ts";
+import { migrationsBeside } from "./migrations.ts";
+import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 
-/** Thrown at start; names the file, which is left as it is. */
+/** Thrown at start; names the database, which is left as it is. */
 export class DatabaseError extends Error {}
 
-export function databaseFile(dataDir: string): string {
-  return path.join(dataDir, "fairlead.sqlite");
-}
-
-/** Opens the database of submissions and brings its tables up to date. */
-export function openDatabase(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  return open(dataDir, async (migrator, database) => {
-    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
-    // A damaged page may lie where nobody reads for months; what is written meanwhile would be lost with it.
-    if (rows[0]?.quick_check !== "ok")
+/** Opens the database of submissions and brings its tables up to date: of processes that start together, one does. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  mkdirSync(place.DATA_DIR, { recursive: true });
+  return open(place, async (migrator, database) => {
+    if (!place.DATABASE_URL && !(await isSound(database)))
       return new Error("it is damaged; restore the last backup (docs/guide/backup.md)");
     return (await migrator.migrateToLatest()).error;
   });
 }
 
 /** Opens the database beside a running site: its tables are not changed under it. */
-export function openCurrentDatabase(dataDir: string): Promise<Database> {
-  return open(dataDir, async (migrator) => {
+export function openCurrentDatabase(place: DatabasePlace): Promise<Database> {
+  return open(place, async (migrator) => {
     const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
     return isBehind ? new Error("it is of an older version; start the site once") : undefined;
   });
 }
 
+/** A damaged page may lie where nobody reads for months; what is written meanwhile would be lost with it. */
+async function isSound(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  return rows[0]?.quick_check === "ok";
+}
+
 async function open(
-  dataDir: string,
+  place: DatabasePlace,
   prepare: (migrator: Migrator, database: Database) => Promise<unknown>,
 ): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(databaseFile(dataDir)) });
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const error = await prepare(migrator, database).catch(
-    (problem: unknown) => problem ?? new Error("unknown"),
-  );
+  const { DATABASE_URL } = place;
+  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(place.DATA_DIR));
+  const database: Database = new Kysely<Tables>({ dialect });
+  const error = await (async () => {
+    // A database server may be starting at this moment, as we are.
+    if (DATABASE_URL) await whileBusy(() => sql`select 1`.execute(database));
+    const known = migrationsBeside(await executedIn(database));
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => known } });
+    return prepare(migrator, database);
+  })().catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;
   await database.destroy().catch(() => undefined);
   throw new DatabaseError(
-    `The database ${databaseFile(dataDir)} cannot be used: ${(error as Error).message}. It was left as it is.`,
+    `The database ${databaseName(place)} cannot be used: ${reasonOf(error)}. It was left as it is.`,
   );
+}
+
+/** The names of the migrations that ran; none in a new database, and none in what is no database at all. */
+async function executedIn(database: Database): Promise<string[]> {
+  return sql<{ name: string }>`select name from kysely_migration`.execute(database).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    () => [],
+  );
+}
+
+/** A host with several addresses fails with an error of errors, which says nothing itself. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || "unknown";
 }

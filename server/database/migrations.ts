@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { isPostgres } from "./postgres.ts";
 
 /** The same statements run on SQLite and Postgres: text, integers and plain indexes only. */
 const submissions: Migration = {
@@ -80,8 +81,63 @@ const alarm: Migration = {
   },
 };
 
-/** In the order in which they run; a name that was released never changes. */
+/** What several processes need that share the database, and what keeps people's words out of Postgres' own tables. */
+const replicas: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("lease")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("holder", "text", (column) => column.notNull())
+      .addColumn("until", "text", (column) => column.notNull())
+      .execute();
+    // As rate-limiter-flexible reads and writes it.
+    await database.schema
+      .createTable("rate")
+      .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+      .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("expire", "bigint")
+      .execute();
+    if (!isPostgres(database)) return;
+    // Postgres keeps samples of every column for its planner, where erasing does not reach.
+    for (const [table, columns] of Object.entries(PERSONAL)) {
+      for (const column of columns) {
+        await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
+          database,
+        );
+      }
+    }
+  },
+};
+
+/** Columns that hold what people typed. */
+const PERSONAL = {
+  submission: ["email", "fields", "source", "file_name"],
+  subscriber: ["email"],
+};
+
+/**
+ * In the order in which they run; a name that was released never changes.
+ *
+ * Two versions run at the same time while replicas are replaced, so a migration only adds: tables, indexes, columns that
+ * may be empty or have a default. What an earlier version still reads or writes goes two versions later, by a migration
+ * whose name says `contract`.
+ */
 export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
   "002-alarm": alarm,
+  "003-replicas": replicas,
 };
+
+/**
+ * Ours, and stand-ins for what a newer version has run already: it only added, so this version still works, and may be
+ * started again beside it, or instead of it. What was taken away from under us stays unknown, which refuses the start.
+ *
+ * @param executed the names of all that ran in this database
+ */
+export function migrationsBeside(
+  executed: readonly string[],
+  own: Record<string, Migration> = migrations,
+): Record<string, Migration> {
+  const newer = executed.filter((name) => !Object.hasOwn(own, name) && !name.includes("contract"));
+  return { ...own, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
+}

@@ -84,8 +84,28 @@ export interface AlarmTable {
   told: string;
 }
 
+/** What only one process does at a time, and who is doing it. */
+export interface LeaseTable {
+  name: string;
+  /** A random name of the process. */
+  holder: string;
+  /** It is free after this time: whoever held it has crashed. */
+  until: string;
+}
+
+/** Counts of `limits/rates.ts` that replicas share; empty on SQLite, where one process counts in memory. */
+export interface RateTable {
+  /** A signed digest: neither an address nor a mailbox. */
+  key: string;
+  points: number;
+  /** In milliseconds since 1970. */
+  expire: number | string | null;
+}
+
 export interface Tables {
   alarm: AlarmTable;
+  lease: LeaseTable;
+  rate: RateTable;
   submission: SubmissionTable;
   repeat: RepeatTable;
   outbox: OutboxTable;

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
-import { type Database, databaseFile, openCurrentDatabase } from "../database/database.ts";
+import { type Database, openCurrentDatabase } from "../database/database.ts";
+import { databaseFile } from "../database/database-name.ts";
 import { getSecret } from "../secret.ts";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { openFolderStore } from "../storage/folder-store.ts";
-import { MAIL_FOLDER, RESUME_FOLDER } from "../storage/folders.ts";
+import { MAIL_FOLDER } from "../storage/folders.ts";
+import { openFiles } from "../storage/open-files.ts";
 import { type ChannelsOf, createChannels } from "../submissions/channels.ts";
 import { createRelease, type Release } from "../submissions/release.ts";
 import { createSubscribers } from "../submissions/subscribers.ts";
@@ -29,12 +30,12 @@ export class DeskError extends Error {}
 /** Opens the desk beside the running site, by connections of its own. Creates nothing. */
 export async function openDesk(settings: Settings, clock: Clock = Date.now): Promise<Desk> {
   const file = databaseFile(settings.DATA_DIR);
-  if (!existsSync(file)) {
+  if (settings.DATABASE_URL === null && !existsSync(file)) {
     throw new DeskError(
       `There is no ${path.resolve(file)}: is DATA_DIR right, and was the site ever started?`,
     );
   }
-  const database = await openCurrentDatabase(settings.DATA_DIR);
+  const database = await openCurrentDatabase(settings);
   const subscribers = createSubscribers(database, getSecret(settings.SECRET, settings.DATA_DIR), clock);
   const channelsOf = createChannels({
     subscribers,
@@ -44,7 +45,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   return {
     settings,
     database,
-    files: await openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER)),
+    files: await openFiles(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     channelsOf,
     release: createRelease({ database, channelsOf, clock }),

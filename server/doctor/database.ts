@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { createLateness, LATE_MS } from "../alarm/lateness.ts";
 import { getLastBackup } from "../backup/last-backup.ts";
-import { databaseFile, openCurrentDatabase } from "../database/database.ts";
+import { openCurrentDatabase } from "../database/database.ts";
+import { databaseFile } from "../database/database-name.ts";
 import { leadChannels } from "../submissions/channels.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
+import { examinePostgres } from "./postgres.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -13,7 +15,9 @@ const BACKUP_MS = 36 * HOUR;
 
 export const databaseCheck: Check = {
   name: "database",
-  run({ settings: { DATA_DIR } }) {
+  run({ settings }) {
+    const { DATA_DIR } = settings;
+    if (settings.DATABASE_URL !== null) return examinePostgres(settings);
     const file = databaseFile(DATA_DIR);
     if (!existsSync(file)) return note(`no ${file} yet`, "start the site once");
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -32,6 +36,12 @@ export const databaseCheck: Check = {
 export const backupCheck: Check = {
   name: "last backup",
   async run({ settings }) {
+    if (settings.DATABASE_URL !== null || settings.FILES_URL !== null) {
+      return note(
+        "not ours to see: Postgres and the bucket have their own",
+        "docs/guide/scale.md, 'Backups'",
+      );
+    }
     const last = await getLastBackup(settings.DATA_DIR);
     const advice = "every night: npm run backup -- FOLDER --keep 14 (docs/guide/backup.md)";
     if (last === null) return lacking(settings, "none was ever made", advice);
@@ -44,8 +54,8 @@ export const backupCheck: Check = {
 export const deliveryCheck: Check = {
   name: "undelivered leads",
   async run({ settings }) {
-    if (!existsSync(databaseFile(settings.DATA_DIR))) return ok("none yet");
-    const database = await openCurrentDatabase(settings.DATA_DIR);
+    if (settings.DATABASE_URL === null && !existsSync(databaseFile(settings.DATA_DIR))) return ok("none yet");
+    const database = await openCurrentDatabase(settings);
     try {
       const channels = leadChannels(settings.WEBHOOK_URL !== null);
       const { oldest, age, waiting, dead } = await createLateness(database, channels, Date.now)();

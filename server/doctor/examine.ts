@@ -2,6 +2,7 @@ import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, settingsCheck } from "./configuration.ts";
 import { backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { freeCheck, fsyncCheck } from "./disk.ts";
+import { filesCheck } from "./files.ts";
 import { addressCheck, mailCheck } from "./neighbours.ts";
 
 const checks: readonly Check[] = [
@@ -10,6 +11,7 @@ const checks: readonly Check[] = [
   fsyncCheck,
   freeCheck,
   databaseCheck,
+  filesCheck,
   backupCheck,
   deliveryCheck,
   mailCheck,

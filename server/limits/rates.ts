@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressOf, networkOf } from "./networks.ts";
+import type { SharedCounts } from "./shared-counts.ts";
 
 /** What a rate counts by; `everybody` is one count for all. */
 const KEYS = {
@@ -23,7 +24,7 @@ interface RateRow {
  * counts against a submission (`submissions/judge`), which is stored all the same.
  */
 export const RATES = {
-  /** Reading calls of the API. */
+  /** Reading calls of the API: they cost a replica its own time, so each counts those that it answers. */
   reads: { requests: 600, seconds: 60, per: "address" },
   /** Forms of all kinds, wrongly filled in ones too. */
   submissions: { requests: 60, seconds: 600, per: "address" },
@@ -51,14 +52,17 @@ export interface Rates {
   read(rate: RateName, key: string): Promise<number>;
 }
 
-/** @param scale multiplies every limit, for load tests */
-export function createRates(scale: number): Rates {
+/**
+ * @param scale multiplies every limit, for load tests
+ * @param share makes replicas count together; without it each process counts for itself
+ */
+export function createRates(scale: number, share?: SharedCounts): Rates {
   const limiters = Object.fromEntries(
-    Object.entries(RATES).map(([name, { requests, seconds }]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points: requests * scale, duration: seconds }),
-    ]),
-  ) as Record<RateName, RateLimiterMemory>;
+    Object.entries(RATES).map(([name, { requests, seconds }]) => {
+      const own = new RateLimiterMemory({ keyPrefix: name, points: requests * scale, duration: seconds });
+      return [name, share === undefined || name === "reads" ? own : share(own)];
+    }),
+  ) as Record<RateName, RateLimiterAbstract>;
   const keyOf = (rate: RateName, key: string) => KEYS[RATES[rate].per](key);
   const used = (rate: RateName, result: RateLimiterRes | null) =>
     (result?.consumedPoints ?? 0) / limiters[rate].points;

@@ -67,6 +67,7 @@ export function createRetain(parts: RetentionParts) {
       mails: await removeMailsOfNobody(),
     };
     await whileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await whileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
     // Only what has people's words in it: writing everything anew is not for nothing.
     if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);

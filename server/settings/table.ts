@@ -2,11 +2,12 @@ import { data } from "./data.ts";
 import { mail } from "./mail.ts";
 import { neighbours } from "./neighbours.ts";
 import { operation } from "./operation.ts";
+import { replicas } from "./replicas.ts";
 import { retention } from "./retention.ts";
 import { site } from "./site.ts";
 
 /** All settings, in the order of the guide. */
-export const groups = [site, data, mail, neighbours, retention, operation] as const;
+export const groups = [site, data, replicas, mail, neighbours, retention, operation] as const;
 
 type Groups = (typeof groups)[number]["rows"];
 /** `A | B` as `A & B`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { isPostgres } from "../database/postgres.ts";
 import type { SubmissionTable, Tables } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -32,6 +33,12 @@ export async function insertDeliveries(
 
 async function mayConfirm(transaction: Transaction<Tables>, email: string, now: Date): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
+  if (isPostgres(transaction)) {
+    // Two at the same time would not see each other's; SQLite writes one after the other anyway.
+    await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
+      transaction,
+    );
+  }
   const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
   const { sent } = await transaction
     .selectFrom("outbox")

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import type { Leases } from "../database/lease.ts";
 import type { Log } from "../log/log.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -15,6 +16,9 @@ const COLLECT_MS = 60 * 60_000;
 const LOOK_MS = 60_000;
 const AFTER_ERROR_MS = 5 * 60_000;
 
+/** What collecting, mailing and marking takes at most. */
+const LEASE_MS = 5 * 60_000;
+
 /** More in one mail nobody reads. */
 const LISTED = 100;
 
@@ -27,6 +31,8 @@ type Kind = (typeof KINDS)[number];
 
 export interface DigestParts {
   database: Database;
+  /** A digest is mailed by one replica. */
+  leases: Leases;
   mailer: Mailer;
   recipients: { sales: string; hr: string };
   releaseLinks: ReleaseLinks;
@@ -39,7 +45,8 @@ export interface DigestParts {
  * its row, so that a restart forgets nothing; a crash between the two mails a digest twice rather than never, under
  * one message id.
  */
-export function openDigests({ database, mailer, recipients, releaseLinks, clock, log }: DigestParts): Worker {
+export function openDigests(parts: DigestParts): Worker {
+  const { database, leases, mailer, recipients, releaseLinks, clock, log } = parts;
   const untold = (kind?: Kind) =>
     database
       .selectFrom("submission")
@@ -61,6 +68,8 @@ export function openDigests({ database, mailer, recipients, releaseLinks, clock,
     const ids = (await whileBusy(() => untold(kind).select("id").orderBy("received_at").execute())).map(
       ({ id }) => id,
     );
+    // Another replica was quicker.
+    if (ids.length === 0) return;
     const rows = await whileBusy(() =>
       database
         .selectFrom("submission")
@@ -93,8 +102,7 @@ export function openDigests({ database, mailer, recipients, releaseLinks, clock,
       for (const kind of KINDS) {
         const oldest = await oldestOf(kind);
         if (oldest === null || clock() - oldest < COLLECT_MS) continue;
-        await tell(kind);
-        return true;
+        if (await leases.alone(`digest ${kind}`, LEASE_MS, () => tell(kind))) return true;
       }
       return false;
     },

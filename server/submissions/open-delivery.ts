@@ -5,6 +5,7 @@ import { createLateness } from "../alarm/lateness.ts";
 import { tellersOf } from "../alarm/tellers.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { Leases } from "../database/lease.ts";
 import type { Log } from "../log/log.ts";
 import { openMailer } from "../mail/open-mailer.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -26,6 +27,7 @@ export interface DeliveryParts {
   /** The site's own origin, for the links in mails. */
   origin: string;
   database: Database;
+  leases: Leases;
   files: FileStore;
   quarantine: Quarantine;
   subscribers: Subscribers;
@@ -47,8 +49,8 @@ export interface Delivery {
 
 /** Opens mail and webhook, and the workers that deliver through them. */
 export function openDelivery(parts: DeliveryParts): Delivery {
-  const { settings, company, origin, database, files, quarantine, subscribers, releaseLinks } = parts;
-  const { clock, log, metrics } = parts;
+  const { settings, company, origin, database, leases, files, quarantine } = parts;
+  const { subscribers, releaseLinks, clock, log, metrics } = parts;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
   const recipients = {
@@ -72,9 +74,10 @@ export function openDelivery(parts: DeliveryParts): Delivery {
     },
   });
   const outbox = openOutbox(database, deliver, clock, log);
-  const digests = openDigests({ database, mailer, recipients, releaseLinks, clock, log });
+  const digests = openDigests({ database, leases, mailer, recipients, releaseLinks, clock, log });
   const alarm = startAlarm({
     database,
+    leases,
     measure: createLateness(database, leadChannels(webhook !== null), clock),
     tellers: tellersOf({ mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook }),
     clock,

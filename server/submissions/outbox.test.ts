@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openDatabase } from "../database/database.ts";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { openLog } from "../log/log.ts";
 import { MailError } from "../mail/mailer.ts";
 import type { Delivery } from "./deliver.ts";
@@ -11,28 +10,25 @@ const MINUTE = 60_000;
 
 /** An outbox with one enquiry in it, whose deliveries go through `deliver`. */
 async function openWithEnquiry(deliver: (delivery: Delivery) => Promise<void>) {
-  const { folder, remove } = createTemporaryFolder();
+  const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const database = await openDatabase(folder);
   const open = () => openOutbox(database, deliver, () => clock.now, openLog("silent"));
   const outbox = open();
-  onTestFinished(async () => {
-    await outbox.close();
-    await database.destroy();
-    remove();
-  });
-  await createStore(database, () => "AAAA-AAAA").create({
-    kind: "enquiry",
-    receivedAt: new Date(clock.now),
-    fields: { email: "ada@example.com" },
-    verdict: "clear",
-    reasons: [],
-    source: null,
-    repeatKey: "key",
-    channels: ["mail-sales"],
-  });
+  onTestFinished(outbox.close);
+  const store = (reference: string) =>
+    createStore(database, () => reference).create({
+      kind: "enquiry",
+      receivedAt: new Date(clock.now),
+      fields: { email: "ada@example.com" },
+      verdict: "clear",
+      reasons: [],
+      source: null,
+      repeatKey: reference,
+      channels: ["mail-sales"],
+    });
+  await store("AAAA-AAAA");
   const row = () => database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-  return { outbox, clock, row, open };
+  return { outbox, clock, row, open, database, store };
 }
 
 test("what was delivered is marked and not delivered again", async () => {
@@ -110,4 +106,20 @@ test("a row that somebody took and never finished is taken again after its lease
   expect(await row()).toMatchObject({ state: "delivered" });
   finish();
   await other.close();
+});
+
+test("rows are taken once, by however many outboxes at the same time", async () => {
+  const deliveries: string[] = [];
+  const deliver = async ({ id }: Delivery) => {
+    deliveries.push(id);
+  };
+  const { database, open, outbox, store } = await openWithEnquiry(deliver);
+  for (let lead = 0; lead < 40; lead++) await store(`AAAA-${lead}`);
+  const others = [open(), open(), open()];
+  for (const other of others) onTestFinished(other.close);
+  await Promise.all([outbox, ...others].map((one) => one.settle()));
+  expect(deliveries).toHaveLength(41);
+  expect(new Set(deliveries).size).toBe(41);
+  const rows = await database.selectFrom("outbox").select(["state", "attempts"]).execute();
+  expect(rows.every(({ state, attempts }) => state === "delivered" && attempts === 1)).toBe(true);
 });

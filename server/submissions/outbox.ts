@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import { isPostgres } from "../database/postgres.ts";
 import type { Log } from "../log/log.ts";
 import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
 import type { Delivery } from "./deliver.ts";
@@ -34,17 +35,51 @@ export function openOutbox(
 ): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
-  /** The row that has waited longest, taken for the length of the lease; null when none is due. */
+  /** What may be tried now, the one that has waited longest. */
+  const due = (webhook: boolean, now: number) =>
+    database
+      .selectFrom("outbox")
+      .select("outbox.id")
+      .where("outbox.state", "=", "waiting")
+      .where("outbox.channel", webhook ? "=" : "!=", "webhook")
+      .where((is) =>
+        is.or([
+          is("outbox.due_at", "<=", iso(now)),
+          // No wait is that long: the clock was ahead when it was set.
+          is("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
+        ]),
+      )
+      .orderBy("outbox.due_at")
+      .limit(1);
+
+  /**
+   * Takes a row for the length of the lease; null when none is due. One statement, so that nobody else takes it too:
+   * SQLite writes one after the other, and on Postgres replicas step over rows that another is taking.
+   */
   async function claim(webhook: boolean): Promise<Delivery | null> {
     const now = clock();
-    const row = await database
+    const found = await due(webhook, now).executeTakeFirst();
+    if (found === undefined) return null;
+    const row = due(webhook, now).$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked());
+    const claimed = await database
+      .updateTable("outbox")
+      .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
+      .where("id", "=", row)
+      .returning("id")
+      .executeTakeFirst();
+    if (claimed === undefined) return isPostgres(database) ? null : claim(webhook);
+    // Whoever was erased meanwhile has taken the row along.
+    return (await read(claimed.id)) ?? claim(webhook);
+  }
+
+  const read = (id: string): Promise<Delivery | undefined> =>
+    database
       .selectFrom("outbox")
       .innerJoin("submission", "submission.id", "outbox.submission_id")
       .select([
         "outbox.id",
         "outbox.channel",
         "outbox.attempts",
-        "outbox.due_at",
         "outbox.created_at",
         "submission.reference",
         "submission.kind",
@@ -60,28 +95,8 @@ export function openOutbox(
         "submission.file_type",
         "submission.file_size",
       ])
-      .where("outbox.state", "=", "waiting")
-      .where("outbox.channel", webhook ? "=" : "!=", "webhook")
-      .where((is) =>
-        is.or([
-          is("outbox.due_at", "<=", iso(now)),
-          // No wait is that long: the clock was ahead when it was set.
-          is("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
-        ]),
-      )
-      .orderBy("outbox.due_at")
-      .limit(1)
+      .where("outbox.id", "=", id)
       .executeTakeFirst();
-    if (row === undefined) return null;
-    const { numUpdatedRows } = await database
-      .updateTable("outbox")
-      .set({ due_at: iso(now + LEASE_MS), attempts: row.attempts + 1 })
-      .where("id", "=", row.id)
-      .where("state", "=", "waiting")
-      .where("due_at", "=", row.due_at)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n ? { ...row, attempts: row.attempts + 1 } : claim(webhook);
-  }
 
   async function attempt(row: Delivery): Promise<void> {
     try {

@@ -1,17 +1,19 @@
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import {
   apply,
   expectNothing,
+  filesOf,
   firstRow,
   inFolder,
   resume,
+  resumesOf,
   rightApplication,
 } from "#tests/support/application.ts";
 import { docx, pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { readMails, readSubmissions } from "#tests/support/stored.ts";
+import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
 test("an application is stored with its resume before it is answered, then mailed to HR", async () => {
   const site = await openSiteWithoutPort();
@@ -46,11 +48,9 @@ test("an application is stored with its resume before it is answered, then maile
     position: "iOS engineer",
   });
   expect(stored.file_key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(inFolder(site, "resumes")).toEqual([stored.file_key]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([stored.file_key]);
   expect(inFolder(site, "uploads")).toEqual([]);
-  const file = path.join(site.dataDir, "resumes", stored.file_key as string);
-  expect(readFileSync(file).equals(pdf)).toBe(true);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await resumesOf(site)).get(stored.file_key as string)?.equals(pdf)).toBe(true);
 
   await site.outbox.settle();
   const [mail, ...others] = await readMails(site.dataDir);
@@ -74,10 +74,10 @@ test("an application is stored with its resume before it is answered, then maile
 test("a position is found by its number too, and none is a general application", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), career_id: "2", resume: resume() });
-  expect(readSubmissions(site.dataDir)[0]?.fields).toMatchObject({ career_id: "ios-engineer" });
+  expect((await submissionsOf(site))[0]?.fields).toMatchObject({ career_id: "ios-engineer" });
   site.clock.now += 1000;
   await apply(site, { ...(await rightApplication(site)), career_id: "", resume: resume() });
-  expect(readSubmissions(site.dataDir)[1]?.fields).toMatchObject({ career_id: "", position: "" });
+  expect((await submissionsOf(site))[1]?.fields).toMatchObject({ career_id: "", position: "" });
 });
 
 test("a position that is closed or never was is 422, and nothing is stored", async () => {
@@ -90,7 +90,7 @@ test("a position that is closed or never was is 422, and nothing is stored", asy
   const late = await send(opening?.slug as string);
   expect(late.status).toBe(422);
   expect((await late.json()).errors).toEqual({ career_id: ["This position is closed"] });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("the same application again is answered the same, and its second file is removed", async () => {
@@ -99,8 +99,8 @@ test("the same application again is answered the same, and its second file is re
   const first = await (await apply(site, { ...fields, resume: resume() })).json();
   const again = await apply(site, { ...fields, name: " ada  LINDQVIST ", resume: resume("other.PDF") });
   expect(await again.json()).toEqual(first);
-  expect(readSubmissions(site.dataDir)).toHaveLength(1);
-  expect(inFolder(site, "resumes")).toEqual([(await firstRow(site)).file_key]);
+  expect(await submissionsOf(site)).toHaveLength(1);
+  expect([...(await resumesOf(site)).keys()]).toEqual([(await firstRow(site)).file_key]);
   expect(inFolder(site, "uploads")).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("twenty parallel posts of one application are one row with one file", async
     Array.from({ length: 20 }, async () => (await apply(site, { ...fields, resume: resume() })).json()),
   );
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-  expect(inFolder(site, "resumes")).toEqual([(await firstRow(site)).file_key]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([(await firstRow(site)).file_key]);
 });
 
 test("another resume or another position is another application", async () => {
@@ -120,15 +120,15 @@ test("another resume or another position is another application", async () => {
   await apply(site, { ...fields, resume: resume() });
   await apply(site, { ...fields, resume: resume("cv.docx", docx) });
   await apply(site, { ...fields, career_id: "2", resume: resume() });
-  expect(readSubmissions(site.dataDir)).toHaveLength(3);
-  expect(inFolder(site, "resumes")).toHaveLength(3);
+  expect(await submissionsOf(site)).toHaveLength(3);
+  expect([...(await resumesOf(site)).keys()]).toHaveLength(3);
 });
 
 test("what a robot filled in is thanked for and kept, and mailed to nobody", async () => {
   const site = await openSiteWithoutPort();
   const fields = { ...(await rightApplication(site)), resume: resume() };
   expect((await apply(site, { ...fields, website: "spam" })).status).toBe(200);
-  expect(readSubmissions(site.dataDir)).toMatchObject([{ verdict: "spam" }]);
+  expect(await submissionsOf(site)).toMatchObject([{ verdict: "spam" }]);
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
   await apply(site, fields);
@@ -152,7 +152,7 @@ test("wrong fields are 422 with their messages, all at once, and nothing is stor
     },
     challenge: { challenge: expect.any(String), a: expect.any(Number), b: expect.any(Number) },
   });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
     errors: { userResult: [error] },
     challenge: { challenge: expect.any(String) },
   });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("a script of another site, or of none, is refused", async () => {
@@ -177,7 +177,7 @@ test("a script of another site, or of none, is refused", async () => {
   for (const from of ["cross-site", "none"]) {
     expect((await apply(site, fields, { "sec-fetch-site": from })).status).toBe(403);
   }
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("when no row can be stored the answer is 503, and no file is left", async () => {
@@ -187,17 +187,17 @@ test("when no row can be stored the answer is 503, and no file is left", async (
   const response = await apply(site, { ...fields, resume: resume() });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("60");
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("a resume that cannot be read is no mail without it, but a delivery to be tried again", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
-  const file = path.join(site.dataDir, "resumes", (await firstRow(site)).file_key as string);
+  const key = (await firstRow(site)).file_key as string;
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting", due_at: "" }).execute();
   rmSync(path.join(site.dataDir, "mail"), { recursive: true });
-  rmSync(file);
+  await (await filesOf(site)).remove(key);
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
   const delivery = await site.database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();

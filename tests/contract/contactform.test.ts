@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { readMails, readSubmissions } from "#tests/support/stored.ts";
+import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
 const post = (fields: Record<string, string>, headers?: Record<string, string>) => ({
   method: "POST",
@@ -20,7 +20,7 @@ test("an enquiry is stored with its delivery before it is answered, then mailed 
     message: "Thank you! Your enquiry has been received.",
     reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
   });
-  expect(readSubmissions(site.dataDir)).toMatchObject([{ kind: "enquiry", reference: answer.reference }]);
+  expect(await submissionsOf(site)).toMatchObject([{ kind: "enquiry", reference: answer.reference }]);
 
   await site.outbox.settle();
   const [mail, ...others] = await readMails(site.dataDir);
@@ -41,7 +41,7 @@ test("the same enquiry again, in other letters and spaces, is answered the same 
     post({ ...fields, name: " ada  LINDQVIST ", project_type: "" }),
   );
   expect(await again.json()).toEqual(first);
-  expect(readSubmissions(site.dataDir)).toHaveLength(1);
+  expect(await submissionsOf(site)).toHaveLength(1);
 });
 
 test("another person's enquiry is never swallowed, nor the same one a day later", async () => {
@@ -50,7 +50,7 @@ test("another person's enquiry is never swallowed, nor the same one a day later"
   await site.call("/contactform", post({ ...(await rightEnquiry(site)), email: "bo@example.com" }));
   site.clock.now += 24 * 60 * 60 * 1000 + 1;
   await site.call("/contactform", post(await rightEnquiry(site)));
-  expect(readSubmissions(site.dataDir)).toHaveLength(3);
+  expect(await submissionsOf(site)).toHaveLength(3);
 });
 
 test("twenty parallel posts of one enquiry are one row, and all are answered the same", async () => {
@@ -60,7 +60,7 @@ test("twenty parallel posts of one enquiry are one row, and all are answered the
     Array.from({ length: 20 }, async () => (await site.call("/contactform", post(fields))).json()),
   );
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-  expect(readSubmissions(site.dataDir)).toHaveLength(1);
+  expect(await submissionsOf(site)).toHaveLength(1);
 });
 
 test("a client's own key tells equal enquiries apart, and never joins different ones", async () => {
@@ -71,14 +71,14 @@ test("a client's own key tells equal enquiries apart, and never joins different 
   await site.call("/contactform", post(fields, key("one")));
   await site.call("/contactform", post(fields, key("two")));
   await site.call("/contactform", post({ ...fields, name: "Bo" }, key("two")));
-  expect(readSubmissions(site.dataDir)).toHaveLength(3);
+  expect(await submissionsOf(site)).toHaveLength(3);
 });
 
 test("what a robot filled in is thanked for and kept, and mailed to nobody", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/contactform", post({ ...(await rightEnquiry(site)), website: "spam" }));
   expect(response.status).toBe(200);
-  expect(readSubmissions(site.dataDir)).toMatchObject([{ verdict: "spam" }]);
+  expect(await submissionsOf(site)).toMatchObject([{ verdict: "spam" }]);
   await site.outbox.settle();
   expect(await readMails(site.dataDir)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test("wrong fields are 422 with their messages, and nothing is stored", async ()
       userResult: ["Please submit the answer"],
     },
   });
-  expect(readSubmissions(site.dataDir)).toEqual([]);
+  expect(await submissionsOf(site)).toEqual([]);
 });
 
 test("a wrong or expired sum has its own message and brings another sum", async () => {
@@ -134,7 +134,7 @@ test("a script of another site, or of none, is refused", async () => {
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ status: 0 });
   }
-  expect(readSubmissions(site.dataDir)).toEqual([]);
+  expect(await submissionsOf(site)).toEqual([]);
 });
 
 test("the token of v1/challenge is a proof", async () => {
@@ -174,7 +174,7 @@ test("when nothing can be stored the answer is 503, and the mail of nothing is n
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("60");
   expect(await response.json()).toMatchObject({ status: 0 });
-  expect(readSubmissions(site.dataDir)).toEqual([]);
+  expect(await submissionsOf(site)).toEqual([]);
 });
 
 test("a comma or a line break in what was typed makes no second recipient and no header", async () => {

@@ -7,8 +7,7 @@ import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const desk = (site: SiteWithoutPort, ...parameters: string[]) =>
-  runDesk(parameters, { DATA_DIR: site.dataDir, WEBHOOK_URL: "" });
+const desk = (site: SiteWithoutPort, ...parameters: string[]) => runDesk(parameters, site.environment);
 
 async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {}): Promise<string> {
   const body = formOf({ ...(await rightEnquiry(site)), ...fields });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createLeases } from "#server/database/lease.ts";
 import { openLog } from "#server/log/log.ts";
 import { defuse } from "#server/mail/defuse.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -110,6 +111,7 @@ test("a digest that could not be mailed is mailed later, by whoever runs then", 
     };
     const digests = openDigests({
       database: site.database,
+      leases: createLeases(site.database, () => site.clock.now),
       mailer,
       recipients: { sales: "sales@example.com", hr: "hr@example.com" },
       releaseLinks: createReleaseLinks("a secret", site.origin, 30, () => site.clock.now),

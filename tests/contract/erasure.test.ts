@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDesk } from "#server/desk/program.ts";
@@ -7,26 +6,9 @@ import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { placesWith } from "#tests/support/stores/places-with.ts";
 
 const DAY = 24 * 60 * 60_000;
-
-/** Files below a folder in whose name or bytes a word stands, in any of the ways that mail writes it. */
-function filesWith(folder: string, word: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => {
-    const file = path.join(folder, name);
-    const bytes = name + (existsSync(file) ? read(file) : "");
-    return bytes.toLowerCase().includes(word.toLowerCase());
-  });
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "latin1");
-  } catch {
-    return "";
-  }
-}
 
 /** An enquiry, an application and a subscription of one person, every text in them with a word that is nowhere else. */
 async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
@@ -46,21 +28,21 @@ test("erasing a person leaves their words in no file, and everybody else's where
   for (const word of words) await sendAll(site, word);
   await site.outbox.settle();
   await sendAll(site, "zephyrqueen2");
-  for (const word of words) expect(filesWith(site.dataDir, word).length).toBeGreaterThan(2);
+  for (const word of words) expect((await placesWith(site, word)).length).toBeGreaterThan(2);
 
-  const desk = (...parameters: string[]) => runDesk(parameters, { DATA_DIR: site.dataDir });
+  const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
   const dryRun = await desk("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
   expect(JSON.parse(dryRun.output).references).toHaveLength(3);
-  expect(filesWith(site.dataDir, "zephyrqueen").length).toBeGreaterThan(2);
+  expect((await placesWith(site, "zephyrqueen")).length).toBeGreaterThan(2);
 
   const erased = await desk("erase", "Zephyrqueen@Example.com", "--json");
   expect(JSON.parse(erased.output)).toEqual({ submissions: 3, subscriber: true });
-  for (const sign of "NADR") expect(filesWith(site.dataDir, `${sign}zephyrqueen\n`)).toEqual([]);
-  expect(filesWith(site.dataDir, "zephyrqueen@")).toEqual([]);
-  expect(filesWith(site.dataDir, "zephyrqueen2@").length).toBeGreaterThan(0);
+  for (const sign of "NADR") expect(await placesWith(site, `${sign}zephyrqueen\n`)).toEqual([]);
+  expect(await placesWith(site, "zephyrqueen@")).toEqual([]);
+  expect((await placesWith(site, "zephyrqueen2@")).length).toBeGreaterThan(0);
   await desk("erase", "zephyrqueen2@example.com");
-  expect(filesWith(site.dataDir, "zephyrqueen")).toEqual([]);
-  expect(filesWith(site.dataDir, "quixandria").length).toBeGreaterThan(2);
+  expect(await placesWith(site, "zephyrqueen")).toEqual([]);
+  expect((await placesWith(site, "quixandria")).length).toBeGreaterThan(2);
 
   expect(JSON.parse((await desk("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
     submissions: 0,
@@ -77,8 +59,8 @@ test("an erasure that a crash cut short is ended by doing it again", async () =>
   const mailFolder = path.join(site.dataDir, "mail");
   const parts = { database: site.database, mailFolder, files: { remove: crash } };
   await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
-  expect((await runDesk(["erase", "quixandria@example.com"], { DATA_DIR: site.dataDir })).code).toBe(0);
-  expect(filesWith(site.dataDir, "quixandria")).toEqual([]);
+  expect((await runDesk(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
+  expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
 test("what is kept no longer goes by itself: applications and subscriptions first, enquiries after a year", async () => {
@@ -104,9 +86,9 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   expect(await site.database.selectFrom("subscriber").selectAll().execute()).toEqual([]);
   await later(153);
   expect(await kinds()).toEqual(["enquiry"]);
-  expect(filesWith(site.dataDir, "Rquixandria")).toEqual([]);
+  expect(await placesWith(site, "Rquixandria")).toEqual([]);
   await later(182);
-  expect(filesWith(site.dataDir, "quixandria")).toEqual([]);
+  expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
 test("a clock that jumps removes nothing at once", async () => {
@@ -126,7 +108,7 @@ test("what waits to be delivered is kept, however old it is", async () => {
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
   site.clock.now += 1000 * DAY;
-  expect((await runDesk(["retain"], { DATA_DIR: site.dataDir })).code).toBe(0);
+  expect((await runDesk(["retain"], site.environment)).code).toBe(0);
   await site.retention.look();
   await site.retention.look();
   expect(await site.database.selectFrom("submission").selectAll().execute()).toHaveLength(3);

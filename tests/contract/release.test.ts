@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { readMails, readSubmissions } from "#tests/support/stored.ts";
+import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
 const ROBOT = { website: "spam" };
 
@@ -47,7 +47,7 @@ test("a person who sends what a robot sent first is mailed, with one row for bot
   const fields = await rightEnquiry(site);
   const first = await send(site, "/contactform", { ...fields, ...ROBOT });
   expect(await send(site, "/contactform", fields)).toBe(first);
-  expect(readSubmissions(site.dataDir)).toHaveLength(1);
+  expect(await submissionsOf(site)).toHaveLength(1);
   expect(await mails(site)).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test("a robot that repeats a person changes nothing", async () => {
   const fields = await rightEnquiry(site);
   await send(site, "/contactform", fields);
   await send(site, "/contactform", { ...fields, ...ROBOT });
-  expect(readSubmissions(site.dataDir)).toMatchObject([{ verdict: "clear" }]);
+  expect(await submissionsOf(site)).toMatchObject([{ verdict: "clear" }]);
   expect(await mails(site)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { RESUME_BYTES } from "#core/resume.ts";
@@ -8,12 +8,13 @@ import {
   firstRow,
   inFolder,
   resume,
+  resumesOf,
   rightApplication,
 } from "#tests/support/application.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { readMails, readSubmissions } from "#tests/support/stored.ts";
+import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
 test.each([
   ["no file", "", Buffer.alloc(0), "Resume is required"],
@@ -31,7 +32,7 @@ test.each([
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(name, bytes) });
   expect(response.status).toBe(422);
   expect((await response.json()).errors).toEqual({ resume: [message] });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("a resume of 10 MB is taken, and one of a byte more is 413", async () => {
@@ -45,7 +46,7 @@ test("a resume of 10 MB is taken, and one of a byte more is 413", async () => {
     message: "Resume must be maximum 10 MB",
     errors: { resume: ["Resume must be maximum 10 MB"] },
   });
-  expectNothing(site);
+  await expectNothing(site);
   const right = await apply(site, { ...fields, resume: resume("cv.pdf", large.subarray(0, RESUME_BYTES)) });
   expect(right.status).toBe(200);
   expect((await firstRow(site)).file_size).toBe(RESUME_BYTES);
@@ -64,7 +65,7 @@ test("what is far too large leaves nothing, whether its length is said before or
     const init = { method: "POST", body: bytes.stream(), headers, duplex: "half" as const };
     const sent = await site.site.readFormWithFile(new Request("http://localhost/", init));
     expect(sent).toMatchObject({ fields: { name: "Ada Lindqvist" }, file: null, problem: "file too large" });
-    expectNothing(site);
+    await expectNothing(site);
   }
 });
 
@@ -80,7 +81,7 @@ test.each([
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(sent) });
   expect(response.status).toBe(200);
   expect((await firstRow(site)).file_name).toBe(kept);
-  expect(inFolder(site, "resumes")).toEqual([(await firstRow(site)).file_key]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([(await firstRow(site)).file_key]);
   await site.outbox.settle();
   const [mail] = await readMails(site.dataDir);
   expect(mail?.attachments[0]?.filename).toMatch(/^resume-[0-9A-Z]{4}-[0-9A-Z]{4}\.pdf$/);
@@ -106,7 +107,7 @@ test.each([
   const response = await site.call("/v1/careerform", { method: "POST", body, headers: MULTIPART });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status: 0 });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("what is no form at all is 415", async () => {
@@ -125,7 +126,7 @@ test("a file in another field is not the resume", async () => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), other: resume() });
   expect((await response.json()).errors).toEqual({ resume: ["Resume is required"] });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("two files are more than the form can hold", async () => {
@@ -135,7 +136,7 @@ test("two files are more than the form can hold", async () => {
   form.append("resume", resume("two.pdf"));
   const response = await site.call("/v1/careerform", { method: "POST", body: form });
   expect(response.status).toBe(413);
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test.each(["uploads", "resumes"])("when %s cannot be written to the answer is 503", async (folder) => {
@@ -144,7 +145,7 @@ test.each(["uploads", "resumes"])("when %s cannot be written to the answer is 50
   rmSync(path.join(site.dataDir, folder), { recursive: true });
   const large = resume("cv.pdf", Buffer.alloc(5e6, pdf));
   expect((await apply(site, { ...fields, resume: large })).status).toBe(503);
-  expect(readSubmissions(site.dataDir)).toEqual([]);
+  expect(await submissionsOf(site)).toEqual([]);
   if (folder === "resumes") expect(inFolder(site, "uploads")).toEqual([]);
 });
 
@@ -152,6 +153,7 @@ test("left-over files are swept when they are old, and those of submissions neve
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
   const kept = path.join(site.dataDir, "resumes", (await firstRow(site)).file_key as string);
+  expect(statSync(kept).mode & 0o777).toBe(0o600);
   const hoursAgo = (hours: number) => new Date(site.clock.now - hours * 60 * 60 * 1000);
   const leave = (name: string, hours: number) => {
     const file = path.join(site.dataDir, name);

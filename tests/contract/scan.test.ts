@@ -3,8 +3,8 @@ import {
   apply,
   expectNothing,
   firstRow,
-  inFolder,
   resume,
+  resumesOf,
   rightApplication,
 } from "#tests/support/application.ts";
 import { startFakeClamd, VIRUS } from "#tests/support/fake-clamd.ts";
@@ -43,7 +43,7 @@ test("an infected resume is refused with a sentence, and nothing of it is kept",
   expect((await answer.json()).errors).toEqual({
     resume: ["This file did not pass our virus check. Please choose another one."],
   });
-  expectNothing(site);
+  await expectNothing(site);
 });
 
 test("while the scanner is away applications are stored and thanked for, and HR's mail waits until it has answered", async () => {
@@ -83,7 +83,7 @@ test("what turns out to be infected later is mailed without its file, which stay
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain("infected");
   expect(mail?.text).toContain(stored.reference);
-  expect(inFolder(site, "resumes")).toEqual([stored.file_key]);
+  expect([...(await resumesOf(site)).keys()]).toEqual([stored.file_key]);
 });
 
 test("resumes stay on the server where mails are not to carry them, and HR is told how to fetch them", async () => {

@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { openFiles } from "#server/storage/open-files.ts";
 import { formOf } from "./enquiry-fields.ts";
 import { pdf } from "./resume-files.ts";
 import type { SiteWithoutPort } from "./site-without-port.ts";
-import { readSubmissions } from "./stored.ts";
+import { submissionsOf } from "./stored.ts";
 
 /** A resume as a browser sends it. */
 export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Uint8Array(bytes)], name);
@@ -35,13 +38,27 @@ export function apply(
 /** Names in a folder of the data folder. */
 export const inFolder = (site: SiteWithoutPort, name: string) => readdirSync(path.join(site.dataDir, name));
 
+/** The store of its resumes, opened beside it. */
+export const filesOf = ({ environment }: SiteWithoutPort) => openFiles(readSettings(environment));
+
+/** The resumes that are kept, with their bytes, wherever that is. */
+export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buffer>> {
+  const files = await filesOf(site);
+  const keys = await files.listBefore(Date.now() + DAY);
+  return new Map(
+    await Promise.all(keys.map(async (key) => [key, await buffer(await files.open(key))] as const)),
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+
 /** The first submission, as it is in the database. */
 export const firstRow = (site: SiteWithoutPort) =>
   site.database.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
 
 /** Nothing was stored, and no file is anywhere. */
-export function expectNothing(site: SiteWithoutPort): void {
-  expect(readSubmissions(site.dataDir)).toEqual([]);
-  expect(inFolder(site, "resumes")).toEqual([]);
+export async function expectNothing(site: SiteWithoutPort): Promise<void> {
+  expect(await submissionsOf(site)).toEqual([]);
+  expect(await resumesOf(site)).toEqual(new Map());
   expect(inFolder(site, "uploads")).toEqual([]);
 }

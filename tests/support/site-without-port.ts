@@ -3,12 +3,15 @@ import { addApi } from "#server/api/api.ts";
 import { type App, createApp } from "#server/http/app.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
+import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** The services and the API of the shipped site, called as functions, with a database of their own. */
 export interface SiteWithoutPort extends Services {
   app: App;
   dataDir: string;
+  /** What it was told, for whoever works with its data beside it. */
+  environment: Record<string, string>;
   /** The time that the site takes for now; a test may move it. */
   clock: { now: number };
   /** A call, as a page of our own makes it. */
@@ -20,12 +23,14 @@ export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
 ): Promise<SiteWithoutPort> {
   const { folder, remove } = createTemporaryFolder();
-  const settings = readSettings({
+  const told = {
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
+    ...(await storeSettings()),
     ...environment,
-  });
+  };
+  const settings = readSettings(told);
   const clock = { now: Date.now() };
   const services = await openServices(settings, () => clock.now);
   onTestFinished(async () => {
@@ -40,6 +45,7 @@ export async function openSiteWithoutPort(
     ...services,
     app,
     dataDir: folder,
+    environment: told,
     clock,
     call: async (path, init = {}) => {
       const headers = new Headers(init.headers);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import PostalMime, { type Email } from "postal-mime";
+import type { SiteWithoutPort } from "./site-without-port.ts";
 
 export interface StoredSubmission {
   kind: string;
@@ -28,6 +29,22 @@ export function readSubmissions(dataDir: string): StoredSubmission[] {
   } finally {
     database.close();
   }
+}
+
+/** The submissions of a site in this process, wherever it keeps them. */
+export async function submissionsOf({
+  database,
+}: Pick<SiteWithoutPort, "database">): Promise<StoredSubmission[]> {
+  const rows = await database
+    .selectFrom("submission")
+    .select(["kind", "reference", "verdict", "fields", "source"])
+    .orderBy("received_at")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    fields: JSON.parse(row.fields),
+    source: row.source === null ? null : JSON.parse(row.source),
+  }));
 }
 
 /** The mails that were kept as files. */

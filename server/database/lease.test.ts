@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createLeases } from "./lease.ts";
+
+const MINUTE = 60_000;
+
+async function openTwo() {
+  const { database } = await openTestDatabase();
+  const clock = { now: Date.UTC(2026, 10, 21, 12) };
+  const open = () => createLeases(database, () => clock.now);
+  return { clock, one: open(), other: open() };
+}
+
+/** A piece of work that goes on until it is told to end. */
+function longWork() {
+  let begin = () => {};
+  let end = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = () => {
+    begin();
+    return isOver;
+  };
+  return { hasBegun, end, run };
+}
+
+test("while one does it nobody else does, and afterwards whoever comes", async () => {
+  const { one, other } = await openTwo();
+  const work = longWork();
+  const first = one.alone("a", MINUTE, work.run);
+  await work.hasBegun;
+  expect(await other.alone("a", MINUTE, async () => {})).toBe(false);
+  expect(await other.alone("b", MINUTE, async () => {})).toBe(true);
+  work.end();
+  expect(await first).toBe(true);
+  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+});
+
+test("what failed is free again", async () => {
+  const { one, other } = await openTwo();
+  await expect(one.alone("a", MINUTE, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+});
+
+test("after a crash it is free when its time is over, or when the clock was ahead by days", async () => {
+  const { clock, one, other } = await openTwo();
+  const crashed = longWork();
+  void one.alone("a", MINUTE, crashed.run);
+  await crashed.hasBegun;
+  clock.now += MINUTE - 1;
+  expect(await other.alone("a", MINUTE, async () => {})).toBe(false);
+  clock.now += 1;
+  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+
+  const late = longWork();
+  clock.now += 3 * 24 * 60 * MINUTE;
+  void one.alone("b", MINUTE, late.run);
+  await late.hasBegun;
+  clock.now -= 3 * 24 * 60 * MINUTE;
+  expect(await other.alone("b", MINUTE, async () => {})).toBe(true);
+  crashed.end();
+  late.end();
+});

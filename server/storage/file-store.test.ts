@@ -1,0 +1,64 @@
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openFiles } from "./open-files.ts";
+
+const HOUR = 60 * 60_000;
+
+async function openStore() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const received = path.join(folder, "received");
+  const receive = (words: string) => writeFileSync(received, words, { mode: 0o600 });
+  receive("a resume");
+  const environment = await storeSettings();
+  const store = await openFiles(readSettings({ ...environment, DATA_DIR: folder }));
+  const keys = () => store.listBefore(Date.now() + HOUR);
+  return { store, keys, received, receive, folder: environment.FILES_URL === undefined ? folder : null };
+}
+
+test("a file is kept under a random key, and its bytes come back", async () => {
+  const { store, keys, received, folder } = await openStore();
+  const key = await store.keep(received);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await keys()).toEqual([key]);
+  expect(await text(await store.open(key))).toBe("a resume");
+  if (folder === null) return;
+  const kept = path.join(folder, "resumes");
+  expect(readdirSync(kept)).toEqual([key]);
+  expect(statSync(path.join(kept, key)).mode & 0o777).toBe(0o600);
+  expect(statSync(kept).mode & 0o777).toBe(0o700);
+});
+
+test("a file that is not there cannot be kept or opened, and can be removed", async () => {
+  const { store, keys, received } = await openStore();
+  await expect(store.keep(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(store.open("gone")).rejects.toMatchObject({ code: "ENOENT" });
+  await store.remove("gone");
+  expect(await keys()).toEqual([]);
+});
+
+test("a key never leads out of its place", async () => {
+  const { store, received } = await openStore();
+  await store.remove("../received");
+  await expect(store.open("../received")).rejects.toMatchObject({ code: "ENOENT" });
+  expect(statSync(received).size).toBe(8);
+});
+
+test("all files are listed by the time they were written, however many, and removed one by one", async () => {
+  const { store, keys, received, receive } = await openStore();
+  const kept = new Set<string>();
+  for (const words of ["one", "two", "three"]) {
+    receive(words);
+    kept.add(await store.keep(received));
+  }
+  expect(new Set(await keys())).toEqual(kept);
+  expect(await store.listBefore(Date.now() - HOUR)).toEqual([]);
+  const [first = ""] = kept;
+  await store.remove(first);
+  expect(await keys()).toHaveLength(2);
+});

@@ -1,0 +1,24 @@
+import path from "node:path";
+import type { Settings } from "../settings.ts";
+import type { FileStore } from "./file-store.ts";
+import { openFolderStore } from "./folder-store.ts";
+import { RESUME_FOLDER } from "./folders.ts";
+import { openS3Store } from "./s3-store.ts";
+
+export type FilesPlace = Pick<
+  Settings,
+  "DATA_DIR" | "FILES_URL" | "AWS_ENDPOINT_URL" | "AWS_REGION" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY"
+>;
+
+/** Opens the store of resumes that the settings name: a bucket, or a folder of this machine. */
+export async function openFiles(settings: FilesPlace): Promise<FileStore> {
+  const { DATA_DIR, FILES_URL, AWS_REGION: region } = settings;
+  if (FILES_URL === null) return openFolderStore(path.join(DATA_DIR, RESUME_FOLDER));
+  return openS3Store({
+    ...FILES_URL,
+    region,
+    endpoint: settings.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: settings.AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY ?? "",
+  });
+}

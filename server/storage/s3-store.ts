@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, openAsBlob } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
+import type { FileStore } from "./file-store.ts";
+
+export interface Bucket {
+  /** Of the store, without the bucket. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** What the keys begin with; '' or something that ends with '/'. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What one attempt may take, and when no other is begun: a visitor waits for it. */
+const ATTEMPT_MS = 12_000;
+const PATIENCE_MS = 8_000;
+
+/** Waits before the second attempt and the third. */
+const WAITS_MS = [100, 500];
+
+/** What we name files; whatever else lies there is not ours to list or remove. */
+const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Not stored, not read: with the code that goes into the log. */
+class S3Error extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`S3 ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Keeps files in a bucket of a store that speaks S3. The digest of the bytes travels with them, so that the store refuses
+ * what arrived differently, and it answers when they are on its disks.
+ */
+export function openS3Store(bucket: Bucket): FileStore {
+  const { prefix, accessKeyId, secretAccessKey, region } = bucket;
+  const base = `${bucket.endpoint}/${bucket.bucket}`;
+  const addressOf = (key: string) => `${base}/${prefix}${encodeURIComponent(path.basename(key))}`;
+
+  async function send(method: string, url: string, body?: Blob, digest = EMPTY): Promise<Response> {
+    const signed = await new AwsV4Signer({
+      method,
+      url,
+      headers: { "x-amz-content-sha256": digest },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: "s3",
+    }).sign();
+    return fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    });
+  }
+
+  /** Every request here may be made twice: the same bytes get the same key. */
+  async function ask(
+    method: "PUT" | "GET" | "DELETE",
+    url: string,
+    body?: Blob,
+    digest?: string,
+  ): Promise<Response> {
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    for (let attempt = 0; ; attempt++) {
+      const wait = performance.now() < giveUpAt ? WAITS_MS[attempt] : undefined;
+      const response = await send(method, url, body, digest).catch((error: unknown) => {
+        if (wait === undefined) throw new S3Error(reasonOf(error));
+        return null;
+      });
+      if (response?.ok) return response;
+      if (response !== null) await response.body?.cancel().catch(() => undefined);
+      if (response?.status === 404) throw new S3Error("ENOENT");
+      const passes = response === null || response.status >= 500 || response.status === 429;
+      if (!passes || wait === undefined) throw new S3Error(String(response?.status));
+      await sleep(wait * (0.5 + Math.random()));
+    }
+  }
+
+  return {
+    async keep(temporaryPath) {
+      const key = randomUUID();
+      const digest = await digestOf(temporaryPath);
+      await ask("PUT", addressOf(key), await openAsBlob(temporaryPath), digest);
+      return key;
+    },
+    async open(key) {
+      const { body } = await ask("GET", addressOf(key));
+      return body === null ? Readable.from([]) : Readable.fromWeb(body as never);
+    },
+    async remove(key) {
+      const response = await ask("DELETE", addressOf(key)).catch((error: S3Error) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      await response?.body?.cancel();
+    },
+    async listBefore(time) {
+      const keys: string[] = [];
+      let after = "";
+      do {
+        const page = await (await ask("GET", listAddress(after))).text();
+        for (const { key, at } of entriesOf(page)) {
+          const name = key.slice(prefix.length);
+          if (key.startsWith(prefix) && KEY.test(name) && at < time) keys.push(name);
+        }
+        after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1] ?? "";
+      } while (after !== "");
+      return keys;
+    },
+  };
+
+  function listAddress(after: string): string {
+    const query = new URLSearchParams({ "list-type": "2", prefix });
+    if (after !== "") query.set("continuation-token", after);
+    return `${base}?${query}`;
+  }
+}
+
+const EMPTY = createHash("sha256").digest("hex");
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** Our own keys hold nothing that XML would write otherwise. */
+function entriesOf(page: string): { key: string; at: number }[] {
+  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
+    key: /<Key>([^<]*)</.exec(entry)?.[1] ?? "",
+    at: Date.parse(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? ""),
+  }));
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, name } = error as Error;
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+}

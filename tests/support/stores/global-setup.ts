@@ -1,0 +1,26 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+import { startS3 } from "./s3.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where Postgres and S3 listen, and where their files are; not there for tests on SQLite and a folder. */
+    stores?: { postgres: string; postgresFolder: string; s3: string; s3Folder: string };
+  }
+}
+
+/** Starts one Postgres and one stand-in for S3 for all tests of the project, and ends them after. */
+// biome-ignore lint/style/noDefaultExport: what Vitest looks for
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  project.provide("stores", {
+    postgres: postgres.url,
+    postgresFolder: postgres.folder,
+    s3: s3.url,
+    s3Folder: s3.folder,
+  });
+  return async () => {
+    await s3.stop();
+    await postgres.stop();
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import S3rver from "@20minutes/s3rver";
+import { createTemporaryFolder } from "../temporary-folder.ts";
+
+/** Refused at once; hung up on in the middle of it; carried out, with the answer lost. */
+export type S3Fault = "refuses" | "hangs up" | "loses the answer";
+
+/** A stand-in for S3 on this machine, which fails as it is told. */
+export interface S3 {
+  url: string;
+  /** Asked of every request: what becomes of it. */
+  fault: (method: string) => S3Fault | null;
+  /** Its files, for whoever looks for what should not be in them. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+const BUCKET = "fairlead";
+const SUFFIX = "._S3rver_object";
+
+export async function startS3(): Promise<S3> {
+  const { folder, remove } = createTemporaryFolder();
+  const store = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await store.configureBuckets();
+  const handle = store.callback();
+  const s3: S3 = {
+    url: "",
+    fault: () => null,
+    folder,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      remove();
+    },
+  };
+  const server = createServer((request, response) => {
+    const fault = s3.fault(request.method ?? "");
+    if (fault === "refuses") return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
+    if (fault === "hangs up") return void setImmediate(() => request.socket.destroy());
+    if (fault === "loses the answer") {
+      response.write = () => true;
+      response.end = () => {
+        request.socket.destroy();
+        return response;
+      };
+    }
+    handle(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  s3.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return s3;
+}
+
+/** What a site is told that keeps its files there, apart from all others. */
+export function s3Settings(url: string, site: string = randomUUID()): Record<string, string> {
+  return {
+    FILES_URL: `s3://${BUCKET}/${site}`,
+    AWS_ENDPOINT_URL: url,
+    AWS_ACCESS_KEY_ID: "S3RVER",
+    AWS_SECRET_ACCESS_KEY: "S3RVER",
+  };
+}
+
+/** The bytes of a site's files, by their keys. */
+export function filesInS3(folder: string, filesUrl: string): Map<string, Buffer> {
+  const place = path.join(folder, filesUrl.slice("s3://".length));
+  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith(SUFFIX)) : [];
+  return new Map(names.map((name) => [name.slice(0, -SUFFIX.length), readFileSync(path.join(place, name))]));
+}
