@@ -20,11 +20,10 @@ export default defineConfig({
           name: "replicas",
           include: [
             "server/alarm/alarm.test.ts",
-            "server/database/lease.test.ts",
-            "server/limits/rates.test.ts",
+            "server/database/{lease,migrations}.test.ts",
             "server/storage/file-store.test.ts",
             "server/submissions/outbox.test.ts",
-            "tests/contract/{careerform,confirmation,contactform,desk,digest,erasure,release,subscription}.test.ts",
+            "tests/contract/{careerform,confirmation,contactform,desk,digest,erasure,release}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

@@ -58,3 +58,24 @@ test("what grants something is a secret", () => {
   for (const name of grants)
     expect(Object.entries<Row>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
 });
+
+test("Postgres without a shared secret and a bucket without a key do not start, and no password is repeated", () => {
+  const DATABASE_URL = "postgres://fairlead:hunter2@db.example.com/fairlead";
+  expect(() => readSettings({ DATABASE_URL })).toThrow(/^SECRET must be set/);
+  expect(() => readSettings({ DATABASE_URL: "mysql://hunter2@db" })).toThrow(
+    /^(?!.*hunter2).*DATABASE_URL must be/,
+  );
+  expect(() => readSettings({ FILES_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "id" })).toThrow(
+    /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/,
+  );
+});
+
+test("files are in a bucket, under a beginning of keys that ends with a slash, or none", () => {
+  const key = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  const read = (FILES_URL: string) => readSettings({ FILES_URL, ...key }).FILES_URL;
+  expect(read("s3://agency/website/resumes")).toEqual({ bucket: "agency", prefix: "website/resumes/" });
+  expect(read("s3://agency/")).toEqual({ bucket: "agency", prefix: "" });
+  for (const wrong of ["https://agency", "s3://", "s3://AGENCY", "s3://agency/a b", "s3://a:b@agency"]) {
+    expect(() => read(wrong), wrong).toThrow(/FILES_URL must be/);
+  }
+});

@@ -47,6 +47,7 @@ export const replicas = {
       says: "Of a key that may put, get, delete and list below FILES_URL. Must be set when FILES_URL is.",
       example: "AKIAIOSFODNN7EXAMPLE",
       empty: null,
+      secret: true,
     },
     AWS_SECRET_ACCESS_KEY: {
       read: z.string(),

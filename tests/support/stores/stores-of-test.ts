@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#server/database/database.ts";
+import type { DatabasePlace } from "#server/database/database-name.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";
@@ -18,14 +19,15 @@ export async function storeSettings(): Promise<Record<string, string>> {
   };
 }
 
-/** A database of the test's own on either engine, and a folder that goes with it. */
-export async function openTestDatabase(): Promise<{ database: Database; folder: string }> {
+/** A database of the test's own on either engine, and where it is. */
+export async function openTestDatabase(): Promise<{ database: Database; place: DatabasePlace }> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();
-  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL });
+  const place = { DATA_DIR: folder, DATABASE_URL };
+  const database = await openDatabase(place);
   onTestFinished(async () => {
     await database.destroy();
     remove();
   });
-  return { database, folder };
+  return { database, place };
 }

@@ -1,0 +1,57 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { type S3Fault, s3Settings, startS3 } from "#tests/support/stores/s3.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openFiles } from "./open-files.ts";
+
+async function openWithFaults() {
+  const { folder, remove } = createTemporaryFolder();
+  const s3 = await startS3();
+  onTestFinished(async () => {
+    await s3.stop();
+    remove();
+  });
+  const received = path.join(folder, "received");
+  writeFileSync(received, "a resume");
+  const store = await openFiles(readSettings({ DATA_DIR: folder, ...s3Settings(s3.url) }));
+  const keys = () => store.listBefore(Date.now() + 60_000);
+  return { s3, store, keys, received };
+}
+
+test.each<S3Fault>(["refuses", "hangs up", "loses the answer"])(
+  "a store that once %s is asked again, and keeps one file",
+  async (fault) => {
+    const { s3, store, keys, received } = await openWithFaults();
+    const faults = [fault];
+    s3.fault = () => faults.pop() ?? null;
+    const key = await store.keep(received);
+    expect(await text(await store.open(key))).toBe("a resume");
+    expect(await keys()).toEqual([key]);
+  },
+);
+
+test.each<[S3Fault, string]>([
+  ["refuses", "503"],
+  ["hangs up", "UND_ERR_SOCKET"],
+  ["loses the answer", "UND_ERR_SOCKET"],
+])("a store that always %s keeps nothing that is promised", async (fault, code) => {
+  const { s3, store, received } = await openWithFaults();
+  s3.fault = () => fault;
+  await expect(store.keep(received)).rejects.toMatchObject({ code });
+});
+
+test("what is refused for good is not asked again", async () => {
+  const { s3, received } = await openWithFaults();
+  let asked = 0;
+  s3.fault = () => {
+    asked++;
+    return null;
+  };
+  const settings = { ...s3Settings(s3.url), AWS_SECRET_ACCESS_KEY: "another" };
+  const store = await openFiles(readSettings(settings));
+  await expect(store.keep(received)).rejects.toMatchObject({ code: "403" });
+  expect(asked).toBe(1);
+});
