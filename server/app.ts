@@ -6,7 +6,9 @@ import { addApi } from "./api/api.ts";
 import { createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock.ts";
 import { createApp } from "./http/app.ts";
-import { securityHeadersOf } from "./http/headers.ts";
+import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
+import { answerPlainly, inOrder } from "./http/layer.ts";
+import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
 import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -34,6 +36,10 @@ export interface RunningSite {
   handle: RequestListener;
   /** A page that lies in memory, by the target of a request. */
   findReady(target: string): Page | null;
+  /** What only the operator's machines ask for, for a port that only they reach. */
+  monitor: RequestListener;
+  /** Says that no more visitors are wanted: a stop begins. */
+  retire(): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +49,8 @@ export async function openSite(
   { buildDir, clock = Date.now }: Surroundings,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { calls, site, library, log, origin } = services;
+  const { calls, site, library, log, origin, traffic, readiness } = services;
+  const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const clientDir = buildDir && path.join(buildDir, "client");
   const routes = build as unknown as ServerBuild;
@@ -85,8 +92,9 @@ export async function openSite(
       contentDir: settings.CONTENT_DIR,
       clientDir,
       apiPath: settings.API_PATH,
-      registry: services.metrics.registry,
-      metricsToken: settings.METRICS_TOKEN,
+      hasProxy: settings.TRUSTED_PROXIES > 0,
+      operations: { readiness, registry, token: settings.METRICS_TOKEN },
+      count: traffic.count,
       library,
       texts: {
         makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
@@ -107,7 +115,15 @@ export async function openSite(
       },
       app,
     }),
-    findReady: cache.get,
+    findReady(target) {
+      const page = cache.get(target);
+      if (page !== null) traffic.countQuick();
+      return page;
+    },
+    monitor: inOrder([securityHeaders(false), monitoring({ readiness, registry })], (_request, response) =>
+      answerPlainly(response, 404, "Not found"),
+    ),
+    retire: readiness.retire,
     close: services.close,
   };
 }

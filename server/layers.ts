@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Registry } from "prom-client";
 import { type CardFilesParts, cardFiles } from "./cards/card-files.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
@@ -8,7 +7,8 @@ import { covers } from "./http/covers.ts";
 import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
-import { operations } from "./http/operations.ts";
+import { type OperationsParts, operations } from "./http/operations.ts";
+import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
@@ -21,8 +21,11 @@ export interface LayersParts {
   /** Where the build's files are; null in development, where Vite serves them. */
   clientDir: string | null;
   apiPath: string;
-  registry: Registry;
-  metricsToken: string | null;
+  /** Whether a proxy of ours stands in front. */
+  hasProxy: boolean;
+  operations: OperationsParts;
+  /** Counts what is answered. */
+  count: Layer;
   library: Library;
   texts: TextsParts;
   cards: CardFilesParts;
@@ -42,7 +45,10 @@ export function createLayers(parts: LayersParts): RequestListener {
     // Every answer from here on carries these, whoever gives it.
     securityHeaders(parts.isHttps),
     // What the operator's machines ask for.
-    operations(parts.registry, parts.metricsToken),
+    operations(parts.operations),
+    // From here on it is visitors' business, which is counted and may be looked for in the log.
+    parts.count,
+    requestIds(parts.hasProxy),
     // Calls and forms skip what only concerns pages and files.
     onlyFor(
       (path) => !isUnder(parts.apiPath, path),

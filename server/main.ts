@@ -1,18 +1,15 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { databaseName } from "./database/database-name.ts";
 import { applyLimits } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
+import { createStop } from "./http/stop.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
-
-/** Open answers get this long to end when the server stops. */
-const DRAIN_MS = 10_000;
-const IDLE_CHECK_MS = 100;
-/** And what goes on behind them this much more. */
-const CLOSE_MS = 2_000;
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");
@@ -28,7 +25,6 @@ async function start(): Promise<void> {
   const server = createServer(site.handle);
   applyLimits(server);
   const closeWaiting = answerQuickly(server, site.findReady);
-  server.listen(settings.PORT, settings.HOST, () => announce(settings, server.address()));
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EADDRINUSE"
@@ -37,32 +33,29 @@ async function start(): Promise<void> {
     refuse(new Error(reason));
   });
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    // A slow mail server is not waited for: what was under way is delivered at the next start.
-    setTimeout(() => process.exit(0), DRAIN_MS + CLOSE_MS).unref();
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Who asks again and again on one connection would never let it end: the next answer is its last.
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    closeWaiting();
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await drained;
-    clearInterval(idle);
-    clearTimeout(late);
-    await site.close();
-    process.exit(0);
-  };
+  // Answers to the end: it is here that the operator reads that a stop is under way.
+  const monitor = settings.MONITOR_LISTEN && createServer(site.monitor);
+  if (settings.MONITOR_LISTEN && monitor) {
+    const { host, port } = settings.MONITOR_LISTEN;
+    monitor.on("error", (error) => refuse(new Error(`MONITOR_LISTEN: ${error.message}`)));
+    monitor.listen(port, host);
+    await once(monitor, "listening");
+  }
+  server.listen(settings.PORT, settings.HOST, () => announce(settings, server, monitor));
+
+  const stop = createStop({
+    server,
+    closeWaiting,
+    retire: site.retire,
+    delay: settings.STOP_DELAY_SECONDS * 1000,
+    close: site.close,
+  });
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }
 
-function announce(settings: Settings, address: ReturnType<ReturnType<typeof createServer>["address"]>): void {
-  const port = typeof address === "object" && address !== null ? address.port : settings.PORT;
+function announce(settings: Settings, server: Server, monitor: Server | null): void {
+  const { port } = server.address() as AddressInfo;
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   const lines = [
     `Fairlead answers on http://${host}:${port}`,
@@ -73,6 +66,10 @@ function announce(settings: Settings, address: ReturnType<ReturnType<typeof crea
   ];
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
+  if (monitor !== null) {
+    const { address, port } = monitor.address() as AddressInfo;
+    lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);
+  }
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 

@@ -2,6 +2,9 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
+import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
+import { startTroubles, type Troubles } from "./alarm/troubles.ts";
+import { contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
 import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import type { Clock } from "./clock.ts";
@@ -9,12 +12,14 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { isPostgres } from "./database/postgres.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
+import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { createSharedCounts } from "./limits/shared-counts.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
 import { createRetain } from "./retention/retain.ts";
@@ -42,7 +47,7 @@ import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
 
 /** Everything behind the pages and the API. */
-export interface Services extends Omit<Delivery, "close"> {
+export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   /** The site's own origin, from the settings and never from a request. */
   origin: string;
   log: Log;
@@ -51,6 +56,10 @@ export interface Services extends Omit<Delivery, "close"> {
   sweeper: Sweeper;
   retention: RetentionJob;
   metrics: Metrics;
+  traffic: Traffic;
+  /** Knows what else is wrong. */
+  troubles: Troubles;
+  readiness: Readiness;
   rates: Rates;
   calls: Calls;
   site: Site;
@@ -101,6 +110,19 @@ export async function openServices(
     metrics,
   });
   const { outbox, digests, alarm } = delivery;
+  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const troubles = startTroubles({
+    watches: [
+      contentWatch(metrics),
+      diskWatch(settings.DATA_DIR),
+      digestWatch(database, clock),
+      ...trafficWatches(traffic.tally, clock),
+    ],
+    tellers: troubleTellersOf(delivery.tellerParts),
+    clock,
+    log,
+    gauge: metrics.trouble,
+  });
 
   const rates = createRates(
     settings.RATE_SCALE,
@@ -158,6 +180,9 @@ export async function openServices(
     sweeper,
     retention,
     metrics,
+    traffic,
+    troubles,
+    readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,
     calls,
     release,
@@ -184,6 +209,7 @@ export async function openServices(
     }),
     async close() {
       unfollow();
+      await troubles.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

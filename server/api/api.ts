@@ -7,6 +7,7 @@ import type { App, AppEnvironment } from "../http/app.ts";
 import type { Library } from "../library/library.ts";
 import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
 import { addBlogCalls } from "./blog.ts";
 import { addCareerCalls } from "./career.ts";
 import { addCareerFormCall } from "./careerform.ts";
@@ -59,7 +60,7 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
-    parts.log.error({ request: context.var.visit?.requestId, error: error.stack }, "call failed");
+    parts.log.error({ request: context.var.visit?.requestId, ...placeOf(error) }, "call failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import path from "node:path";
+import { FEW_FILES, FULL_MB, measureRoom } from "../storage/room.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
-const MB = 1024 * 1024;
-
-/** Below this uploads soon fail, and below the other the day is near. */
-const FULL_MB = 200;
+/** Below this the day is near when nothing can be stored. */
 const TIGHT_MB = 2000;
 
 /** File systems that forget: memory, and the layer of a container. */
@@ -52,14 +50,12 @@ function timeFlush(file: string): number {
 
 export const freeCheck: Check = {
   name: "free disk",
-  run({ settings: { DATA_DIR } }) {
-    const { bavail, bsize, ffree } = statfsSync(DATA_DIR);
-    const free = Math.floor((bavail * bsize) / MB);
-    const text = `${free} MB free in ${path.resolve(DATA_DIR)}`;
-    // Some file systems count no files at all.
-    if (ffree > 0 && ffree < 1000)
-      return failed(`only ${ffree} files more in ${DATA_DIR}`, "make room: inodes run out");
-    if (free < FULL_MB) return failed(text, "make room now: soon nothing can be stored");
-    return free < TIGHT_MB ? note(text, "make room before it is needed") : ok(text);
+  async run({ settings: { DATA_DIR } }) {
+    const { megabytes, files } = await measureRoom(DATA_DIR);
+    const text = `${megabytes} MB free in ${path.resolve(DATA_DIR)}`;
+    if (files !== null && files < FEW_FILES)
+      return failed(`only ${files} files more in ${DATA_DIR}`, "make room: inodes run out");
+    if (megabytes < FULL_MB) return failed(text, "make room now: soon nothing can be stored");
+    return megabytes < TIGHT_MB ? note(text, "make room before it is needed") : ok(text);
   },
 };

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Visit } from "#core/visit.ts";
 import { proofOf } from "./origin.ts";
+import { requestIdOf } from "./request-id.ts";
 import { clientAddress, visitOf } from "./visit.ts";
 
 /** What the handlers of the API and the posts of forms find in their context. */
@@ -28,7 +28,7 @@ export function createApp({ trustedProxies, ownHost }: AppOptions): App {
   const app = new Hono<AppEnvironment>({ strict: false });
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
-    const requestId = randomUUID();
+    const requestId = requestIdOf(context.env?.incoming);
     const host = ownHost ?? headers.get("host") ?? "";
     const proof = proofOf(headers, host);
     // Without a connection there is no peer: that is a test's request.

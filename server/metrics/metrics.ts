@@ -10,6 +10,8 @@ export interface Metrics {
   undelivered: Gauge<"state">;
   /** What browsers told of pages that broke their policy. */
   policyViolations: Counter<"directive">;
+  /** 1 while something is wrong of which the operator was told (`alarm/watches.ts`). */
+  trouble: Gauge<"name">;
   registry: Registry;
 }
 
@@ -37,6 +39,12 @@ export function createMetrics(): Metrics {
       name: "fairlead_policy_violations_total",
       help: "Reports of browsers that a page broke its Content-Security-Policy",
       labelNames: ["directive"],
+      registers: [registry],
+    }),
+    trouble: new Gauge({
+      name: "fairlead_trouble",
+      help: "1 while this is wrong: content, disk, digest, errors or overload",
+      labelNames: ["name"],
       registers: [registry],
     }),
     registry,

@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { paths } from "#core/paths.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
+import { requestIdOf } from "../http/request-id.ts";
 import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
 import { createPage, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
@@ -75,7 +77,7 @@ export function renderedPages(parts: PagesParts): Layer {
       sendPage(page, request, response);
     });
     sent.catch((error: unknown) => {
-      log.error({ path: route, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+      log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
       if (response.headersSent) response.destroy();
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
       else sendFailure(response, parts.failure());

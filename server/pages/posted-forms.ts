@@ -3,6 +3,7 @@ import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
 import { piecesOf, type Render } from "./render.ts";
 
@@ -64,7 +65,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
       return page;
     } catch (error) {
-      log.error({ path, error: error instanceof Error ? error.stack : "unknown" }, "page failed");
+      log.error({ request: visit.requestId, path, ...placeOf(error) }, "page failed");
       return html(failure(), 500);
     }
   });

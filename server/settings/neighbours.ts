@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Group } from "./row.ts";
+import { type Group, hostAndPort } from "./row.ts";
 
 export const neighbours = {
   title: "Webhook and virus scanner",
@@ -21,14 +21,7 @@ export const neighbours = {
       secret: true,
     },
     CLAMD: {
-      read: z
-        .string()
-        .regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)
-        .refine((value) => URL.canParse(`tcp://${value}`))
-        .transform((value) => {
-          const { hostname, port } = new URL(`tcp://${value}`);
-          return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
-        }),
+      read: hostAndPort,
       must: "host and port of ClamAV's daemon",
       says: "ClamAV's daemon: an infected resume is refused; while it does not answer, applications are stored and HR's mail waits for it. Its StreamMaxLength must be 10 MB or more. Without it resumes are not scanned.",
       example: "127.0.0.1:3310",

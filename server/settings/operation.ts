@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Group, onOrOff, wholeNumber } from "./row.ts";
+import { type Group, hostAndPort, onOrOff, wholeNumber } from "./row.ts";
 
 export const operation = {
   title: "Operation",
@@ -14,10 +14,24 @@ export const operation = {
     METRICS_TOKEN: {
       read: z.string().min(16),
       must: "at least 16 characters; without it /metrics is not there",
-      says: "Who asks for /metrics sends it as 'Authorization: Bearer …'. Without it there is no /metrics.",
+      says: "Who asks for /metrics, or for the details of /readyz, sends it as 'Authorization: Bearer …'. Without it the site's own port gives neither.",
       example: "the output of: openssl rand -base64 24",
       empty: null,
       secret: true,
+    },
+    MONITOR_LISTEN: {
+      read: hostAndPort,
+      must: "host and port",
+      says: "Where /healthz, /readyz with its details and /metrics are answered without a token, for an address that only the operator's machines reach. Without it there is no such port.",
+      example: "127.0.0.1:9464",
+      empty: null,
+    },
+    STOP_DELAY_SECONDS: {
+      read: wholeNumber(0, 5),
+      must: "seconds from 0 to 5",
+      says: "For so long after a signal to stop the site goes on taking visitors while /readyz says 'not ready', so that balancers notice in time. The whole stop takes 10 seconds at most.",
+      example: "3",
+      empty: "0",
     },
     RATE_SCALE: {
       read: wholeNumber(1, 1_000_000),

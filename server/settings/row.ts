@@ -31,3 +31,13 @@ export const wholeNumber = (min: number, max: number) =>
 export const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/);
 
 export const onOrOff = z.enum(["on", "off"]);
+
+/** `host:port`, an IPv6 address in brackets. */
+export const hostAndPort = z
+  .string()
+  .regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)
+  .refine((value) => URL.canParse(`tcp://${value}`))
+  .transform((value) => {
+    const { hostname, port } = new URL(`tcp://${value}`);
+    return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
+  });

@@ -2,7 +2,7 @@ import type { Company } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { type Alarm, startAlarm } from "../alarm/alarm.ts";
 import { createLateness } from "../alarm/lateness.ts";
-import { tellersOf } from "../alarm/tellers.ts";
+import { type TellerParts, tellersOf } from "../alarm/tellers.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Leases } from "../database/lease.ts";
@@ -44,6 +44,8 @@ export interface Delivery {
   digests: Worker;
   /** Knows whether leads are late. */
   alarm: Alarm;
+  /** How the operator is told of other things. */
+  tellerParts: TellerParts;
   close(): Promise<void>;
 }
 
@@ -75,11 +77,12 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   });
   const outbox = openOutbox(database, deliver, clock, log);
   const digests = openDigests({ database, leases, mailer, recipients, releaseLinks, clock, log });
+  const tellerParts = { mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook };
   const alarm = startAlarm({
     database,
     leases,
     measure: createLateness(database, leadChannels(webhook !== null), clock),
-    tellers: tellersOf({ mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook }),
+    tellers: tellersOf(tellerParts),
     clock,
     log,
     metrics,
@@ -88,6 +91,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
     outbox,
     digests,
     alarm,
+    tellerParts,
     async close() {
       await outbox.close();
       await digests.close();

@@ -9,7 +9,13 @@ const PATIENCE_MS = 10_000;
 /** What a receiver reads. The same id comes again when an answer was lost. */
 export interface Message {
   id: string;
-  type: "enquiry.received" | "application.received" | "delivery.late" | "delivery.recovered";
+  type:
+    | "enquiry.received"
+    | "application.received"
+    | "delivery.late"
+    | "delivery.recovered"
+    | "site.trouble"
+    | "site.recovered";
   /** ISO time of what the message tells. */
   created_at: string;
   data: object;

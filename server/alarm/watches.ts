@@ -1,0 +1,114 @@
+import { whileBusy } from "../database/busy.ts";
+import type { Database } from "../database/database.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Tally } from "../metrics/traffic.ts";
+import { isFull, measureRoom } from "../storage/room.ts";
+import type { Watch } from "./troubles.ts";
+
+const MINUTE = 60_000;
+
+/** A digest comes an hour after what it tells of; later than this it does not come. */
+const LATE_DIGEST_MS = 90 * MINUTE;
+
+/** Counted over this long. */
+const WINDOW_MS = 5 * MINUTE;
+/** So many failures are no accident, and so large a part of all answers is none either. */
+const FAILURES = 10;
+const FAILED_PART = 0.05;
+
+/** Wrong content, which visitors do not see: the last good one stays up. */
+export function contentWatch(metrics: Pick<Metrics, "contentProblems">): Watch {
+  return {
+    name: "content",
+    patience: 2 * MINUTE,
+    async look() {
+      const count = (await metrics.contentProblems.get()).values[0]?.value ?? 0;
+      return count === 0
+        ? null
+        : `${count} problems in the content folder: the last good content is shown. npm run content:check names them.`;
+    },
+  };
+}
+
+/** A disk that soon takes nothing any more. */
+export function diskWatch(dataDir: string): Watch {
+  return {
+    name: "disk",
+    patience: 0,
+    async look() {
+      const room = await measureRoom(dataDir);
+      const files = room.files === null ? "" : ` and ${room.files} files`;
+      return isFull(room)
+        ? `Room for ${room.megabytes} MB${files} is left in DATA_DIR: soon nothing can be stored.`
+        : null;
+    },
+  };
+}
+
+/** What was kept back as spam and told to nobody. */
+export function digestWatch(database: Database, clock: () => number): Watch {
+  return {
+    name: "digest",
+    patience: 0,
+    async look() {
+      const row = await whileBusy(() =>
+        database
+          .selectFrom("submission")
+          .select((column) => column.fn.min("received_at").as("oldest"))
+          .where("verdict", "=", "spam")
+          .where("kind", "in", ["enquiry", "application"])
+          .where("digested_at", "is", null)
+          .where("released_at", "is", null)
+          .executeTakeFirst(),
+      );
+      const oldest = row?.oldest ?? null;
+      return oldest !== null && clock() - Date.parse(oldest) > LATE_DIGEST_MS
+        ? `What was kept back as spam since ${oldest} was told to nobody: the digest cannot be mailed.`
+        : null;
+    },
+  };
+}
+
+/** Answers that fail on our side, and requests that find no room, over the last minutes. */
+export function trafficWatches(tally: () => Tally, clock: () => number): Watch[] {
+  const errors = createWindow(tally, clock);
+  const overload = createWindow(tally, clock);
+  return [
+    {
+      name: "errors",
+      patience: 0,
+      look() {
+        const { answers, failures } = errors();
+        return failures >= FAILURES && failures / answers >= FAILED_PART
+          ? `${failures} of ${answers} answers in the last five minutes failed. The log says where.`
+          : null;
+      },
+    },
+    {
+      name: "overload",
+      patience: MINUTE,
+      look() {
+        const { answers, refused } = overload();
+        return refused >= FAILURES && refused / answers >= FAILED_PART
+          ? `${refused} of ${answers} requests in the last five minutes were refused for want of room.`
+          : null;
+      },
+    },
+  ];
+}
+
+/** What was counted since the oldest look that is not older than the window. */
+function createWindow(tally: () => Tally, clock: () => number): () => Tally {
+  const looks: { at: number; counts: Tally }[] = [{ at: clock(), counts: tally() }];
+  return () => {
+    const now = { at: clock(), counts: tally() };
+    looks.push(now);
+    while (looks.length > 2 && now.at - (looks[1]?.at ?? 0) >= WINDOW_MS) looks.shift();
+    const before = (looks[0] ?? now).counts;
+    return {
+      answers: now.counts.answers - before.answers,
+      failures: now.counts.failures - before.failures,
+      refused: now.counts.refused - before.refused,
+    };
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { headerProblems } from "#tests/support/security-headers.ts";
+
+const TOKEN = "a token that only the operator has";
+const OPERATOR = { authorization: `Bearer ${TOKEN}` };
+
+const site = await startBuiltSite({
+  METRICS_TOKEN: TOKEN,
+  MONITOR_LISTEN: "127.0.0.1:0",
+  TRUSTED_PROXIES: "1",
+});
+afterAll(site.stop);
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+test("anybody learns whether the site lives and takes visitors, and nothing else", async () => {
+  expect(await (await get("/healthz")).text()).toBe("ok\n");
+  const strangers: Record<string, string>[] = [{}, { authorization: "Bearer another token, as long as it" }];
+  for (const headers of strangers) {
+    const answer = await get("/readyz", headers);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("ready\n");
+    expect(headerProblems(answer.headers)).toEqual([]);
+    expect((await get("/metrics", headers)).status).toBe(401);
+  }
+});
+
+test("the operator learns how content, database, disk and leads are", async () => {
+  const answer = await get("/readyz", OPERATOR);
+  expect(await answer.json()).toMatchObject({
+    ready: true,
+    content: expect.any(String),
+    database: { milliseconds: expect.any(Number) },
+    room: { megabytes: expect.any(Number) },
+    late: null,
+    troubles: [],
+  });
+});
+
+test("a port of their own tells the operator's machines everything, and shows no page", async () => {
+  await expect.poll(site.output).toContain("monitor");
+  const url = /monitor (http:\S+?)\/readyz/.exec(site.output())?.[1];
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain("fairlead_oldest_undelivered_lead_seconds");
+  const page = await fetch(`${url}/contact-us`);
+  expect(page.status).toBe(404);
+  expect(headerProblems(page.headers)).toEqual([]);
+});
+
+test("answers are counted by what was asked for and how it went", async () => {
+  await (await get("/api/home")).text();
+  await (await get("/nothing-here")).text();
+  const figures = await (await get("/metrics", OPERATOR)).text();
+  expect(figures).toMatch(/^fairlead_answers_total\{kind="call",status="2xx"\} [1-9]/m);
+  expect(figures).toMatch(/^fairlead_answers_total\{kind="page",status="4xx"\} [1-9]/m);
+  expect(figures).toMatch(/^fairlead_answer_seconds_count\{kind="page"\} [1-9]/m);
+});
+
+test("a request keeps the id that a proxy of ours gave it, when it is one", async () => {
+  const idOf = async (sent: string) =>
+    (await get("/api/home", { "x-request-id": sent })).headers.get("x-request-id");
+  expect(await idOf("0a1b2c3d-proxy")).toBe("0a1b2c3d-proxy");
+  for (const wrong of ["short", "ada@example.com", "a".repeat(65), "12345678 x"]) {
+    expect(await idOf(wrong)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  }
+});
+
+test("without a proxy a visitor chooses no id", async () => {
+  const open = await startBuiltSite();
+  try {
+    const answer = await fetch(`${open.url}/api/home`, { headers: { "x-request-id": "chosen-by-me" } });
+    expect(answer.headers.get("x-request-id")).not.toBe("chosen-by-me");
+  } finally {
+    await open.stop();
+  }
+});
