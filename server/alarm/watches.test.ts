@@ -35,7 +35,7 @@ test("failures are a trouble when they are many and a large part of all, within 
 
 test("what was kept back as spam and told to nobody for an hour and a half is a trouble", async () => {
   const { folder, remove } = createTemporaryFolder();
-  const database = await openDatabase(folder);
+  const database = await openDatabase({ DATA_DIR: folder });
   onTestFinished(async () => {
     await database.destroy();
     remove();

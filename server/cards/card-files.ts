@@ -4,6 +4,7 @@ import type { Site } from "#core/site.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import type { Library } from "../library/library.ts";
 import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
 import { sendPage } from "../page-cache/send-page.ts";
 import { publicPaths } from "../pages/public-pages.ts";
 import { cardOfPage } from "./card-of-page.ts";
@@ -45,7 +46,7 @@ export function cardFiles({ cards, site, calls, library, log }: CardFilesParts):
         sendPage(file, request, response);
       },
       (error: unknown) => {
-        log.error({ error: error instanceof Error ? error.stack : "unknown" }, "card failed");
+        log.error(placeOf(error), "card failed");
         answerPlainly(response, 500, "No card");
       },
     );

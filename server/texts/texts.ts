@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import type { Library } from "../library/library.ts";
 import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
 import { createPage, encode, type Page } from "../page-cache/page.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 
@@ -67,7 +68,7 @@ export function texts({ makers, library, clock, log }: TextsParts): Layer {
           sendPage(page, request, response);
         })
         .catch((error: unknown) => {
-          log.error({ error: error instanceof Error ? error.stack : "unknown" }, "text failed");
+          log.error(placeOf(error), "text failed");
           if (response.headersSent) response.destroy();
           else answerPlainly(response, 500, "Something went wrong on our side");
         });
