@@ -1,22 +1,55 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Content } from "#server/library/collections.ts";
-import { readContent } from "#server/library/read-content.ts";
+import { type Content, collections } from "#server/library/collections.ts";
+import { type ParsedFiles, readContent } from "#server/library/read-content.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
 const TITLE = 'Kites: what\'s "new" in 2026?';
 
-function make(kind: string, directory: string) {
-  const content = readContent(directory).content as Content;
-  return makeEntry(kind, TITLE, { content, directory, today: "2026-11-21" });
+/** What is typed where no title is wanted. */
+const KEYS: Readonly<Record<string, string>> = {
+  "service-category": "kites",
+  "picture-caption": "kites/new.svg",
+  redirect: "/kites",
+  seo: "/kites",
+};
+
+/** Files of all copies as they were read: reading everything anew for each entry is what takes long. */
+const parsed: ParsedFiles = new Map();
+
+function make(kind: string, directory: string, title = KEYS[kind] ?? TITLE) {
+  const content = readContent(directory, parsed).content as Content;
+  return makeEntry(kind, title, { content, directory, today: "2026-11-21", parsed });
 }
 
-test.each(kinds)("a new %s is right as it stands, and says in comments what is wanted", (kind) => {
+test("a new one of every kind is right as it stands, and says in comments what is wanted", () => {
   const { directory } = copyContent();
-  const { file } = make(kind, directory);
+  for (const kind of Object.keys(kinds).filter((name) => name !== "skill")) {
+    const { file } = make(kind, directory);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(KEYS[kind] ?? TITLE.replaceAll('"', '\\"'));
+    expect(text).toMatch(/^ *# /m);
+  }
+  // The numbers of a skill belong to a hire page.
+  expect(() => make("skill", directory, "hire-nobody")).toThrow(/hire-nobody' is not in hirePages/);
+  make("skill", directory, "kites-whats-new-in-2026");
   expect(readContent(directory).problems).toEqual([]);
-  expect(readFileSync(file, "utf8")).toContain(TITLE.replaceAll('"', '\\"'));
+});
+
+test("what would be wrong is not made", () => {
+  const { directory } = copyContent();
+  const before = readFileSync(`${directory}/redirects.yaml`, "utf8");
+  expect(() => make("redirect", directory, "no address")).toThrow(/redirects\.yaml:\d+: \d+\.from/);
+  expect(readFileSync(`${directory}/redirects.yaml`, "utf8")).toBe(before);
+});
+
+test("there is a kind and a template for every collection that is a list or a folder", () => {
+  const made = Object.values(kinds).map(({ collection }) => collection);
+  const all = Object.keys(collections) as (keyof typeof collections)[];
+  // Pages that are one text have an address in app/routes.ts each.
+  const growing = all.filter((name) => collections[name].kind !== "single" && name !== "writtenPages");
+  expect(made.toSorted()).toEqual(growing.toSorted());
 });
 
 test("a new post is a draft with a number of its own, and is not made twice", () => {

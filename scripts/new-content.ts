@@ -1,62 +1,100 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CollectionName, type Content, collections } from "#server/library/collections.ts";
+import { type ParsedFiles, readContent } from "#server/library/read-content.ts";
+import { type ContentProblem, formatProblem } from "#server/library/source-file.ts";
 
 const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
 
-/** What people call an entry, and the collection that it belongs to. A template of the same name is all it needs. */
-const KINDS: Readonly<Record<string, CollectionName>> = {
-  post: "posts",
-  opening: "openings",
-  faq: "faqs",
-  person: "people",
+interface Kind {
+  collection: CollectionName;
+  /** What is typed behind it. */
+  title: string;
+}
+
+/** What people call an entry, the collection that it belongs to. A template of the same name is all else that it needs. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  post: { collection: "posts", title: "its title" },
+  "blog-category": { collection: "postCategories", title: "its name" },
+  service: { collection: "services", title: "its name" },
+  "service-category": { collection: "serviceCategories", title: "small_letters" },
+  "hire-page": { collection: "hirePages", title: "its name" },
+  skill: { collection: "skills", title: "the slug of its hire page" },
+  technology: { collection: "technologies", title: "its name" },
+  "case-study": { collection: "caseStudies", title: "its title" },
+  client: { collection: "clients", title: "their name" },
+  testimonial: { collection: "testimonials", title: "the person" },
+  "video-testimonial": { collection: "videoTestimonials", title: "the person" },
+  opening: { collection: "openings", title: "the job" },
+  "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
+  "gallery-picture": { collection: "gallery", title: "its caption" },
+  person: { collection: "people", title: "their name" },
+  office: { collection: "offices", title: "its city" },
+  faq: { collection: "faqs", title: "the question" },
+  "picture-caption": { collection: "pictures", title: "the picture's path under images/" },
+  redirect: { collection: "redirects", title: "the old address" },
+  seo: { collection: "seo", title: "the address" },
 };
 
-/** What can be made. */
-export const kinds = Object.keys(KINDS).filter((kind) =>
-  readdirSync(TEMPLATES).some((file) => path.parse(file).name === kind),
-);
+export interface NewParts {
+  content: Content;
+  directory: string;
+  today: string;
+  /** Files as they were read before, so that they are not all read again. */
+  parsed?: ParsedFiles;
+}
 
 /**
  * Makes an entry of a collection from its template: a file of its own, or the end of a list. Answers the file.
- * Throws an `Error` for whoever typed it when there is such an entry already.
+ * Throws an `Error` for whoever typed it, and leaves everything as it was, where the content would be wrong with it.
  */
 export function makeEntry(
-  kind: string,
+  name: string,
   title: string,
-  { content, directory, today }: { content: Content; directory: string; today: string },
+  { content, directory, today, parsed = new Map() }: NewParts,
 ): { file: string; slug: string } {
-  const name = KINDS[kind];
-  if (name === undefined)
-    throw new Error(`There is no template for '${kind}'. There are: ${kinds.join(", ")}`);
-  const collection = collections[name];
+  const kind = kinds[name];
+  if (kind === undefined) {
+    throw new Error(`There is no template for '${name}'. There are: ${Object.keys(kinds).join(", ")}`);
+  }
+  const collection = collections[kind.collection];
   const slug = slugOf(title);
   if (slug === "") throw new Error("The title needs a letter or a digit.");
-  const entries = content[name] as readonly { id?: number; slug?: string }[];
-  if (entries.some((entry) => entry.slug === slug)) throw new Error(`There is a ${kind} '${slug}' already.`);
+  const entries = content[kind.collection] as readonly { id?: number; slug?: string }[];
+  if (entries.some((entry) => entry.slug === slug)) throw new Error(`There is a ${name} '${slug}' already.`);
 
   const isFolder = collection.kind === "folder";
-  const text = readFileSync(path.join(TEMPLATES, `${kind}.${isFolder ? "md" : "yaml"}`), "utf8");
-  const filled = fill(text, {
+  const template = readFileSync(path.join(TEMPLATES, `${name}.${isFolder ? "md" : "yaml"}`), "utf8");
+  const filled = fill(template, {
     title: JSON.stringify(title),
+    key: title,
     slug,
     today,
+    year: today.slice(0, 4),
     id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
     // The first of each, for a reference that is right until somebody chooses another one.
     people: content.people[0]?.slug ?? "",
     postCategories: content.postCategories[0]?.slug ?? "",
     offices: content.offices[0]?.slug ?? "",
+    clients: content.clients[0]?.slug ?? "",
+    services: content.services[0]?.slug ?? "",
   });
   const file = path.join(directory, collection.file, isFolder ? `${slug}.md` : "");
-  if (!isFolder) {
-    const before = readFileSync(file, "utf8");
-    writeFileSync(file, `${before.trimEnd()}\n${filled}`);
-  } else if (existsSync(file)) {
-    throw new Error(`There is a file ${file} already.`);
-  } else {
-    writeFileSync(file, filled, { flag: "wx" });
-  }
+  if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
+  add(file, filled, () => readContent(directory, parsed).problems[0]);
   return { file, slug };
+}
+
+/** Writes it at the end of the file, or as the file, and takes it back where something is wrong then. */
+function add(file: string, text: string, findProblem: () => ContentProblem | undefined): void {
+  const before = existsSync(file) ? readFileSync(file, "utf8") : null;
+  // A list that is empty stands there as '[]'.
+  writeFileSync(file, before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`);
+  const problem = findProblem();
+  if (problem === undefined) return;
+  if (before === null) rmSync(file);
+  else writeFileSync(file, before);
+  throw new Error(`It would be wrong, so it was not made: ${formatProblem(problem)}`);
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -64,7 +102,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** The name in the address: letters and digits of the title. */
-function slugOf(title: string): string {
+export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")

@@ -1,4 +1,4 @@
-/** Makes an entry of the content: `npm run new -- post "Title"`. Says what else there is. */
+/** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
 import { existsSync } from "node:fs";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
@@ -18,12 +18,14 @@ try {
   const { file, slug } = makeEntry(kind, title.trim(), { content, directory, today });
   console.log(file);
   if (kind === "post") console.log(`To show it to somebody: npm run preview -- post ${slug}`);
+  else console.log("What is still missing: npm run content:check");
 } catch (error) {
   fail((error as Error).message, 1);
 }
 
 function usage(): string {
-  return `Usage: npm run new -- KIND "Title", where KIND is one of ${kinds.join(", ")}`;
+  const lines = Object.entries(kinds).map(([kind, { title }]) => `  ${kind.padEnd(22)}"${title}"`);
+  return `Usage: npm run new -- KIND "TITLE"\n\n${lines.join("\n")}`;
 }
 
 function fail(message: string, code: number): never {

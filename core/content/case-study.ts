@@ -17,7 +17,7 @@ export const caseStudySchema = z.strictObject({
   hire: z.array(slug),
   team: z.array(z.strictObject({ role: line, people: z.int().positive() })).min(1),
   duration: line,
-  year: z.int().min(2011),
+  year: z.int().min(1990),
   situation: line,
   constraint: line,
   decisions: z.array(z.strictObject({ decision: line, why: line })).min(1),

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Content } from "#server/library/collections.ts";
+import { slugOf } from "../new-content.ts";
 
 type Ask = (question: string, now?: string) => Promise<string>;
 
@@ -54,13 +55,4 @@ async function askForOffices(ask: Ask, most: number): Promise<unknown[]> {
     });
   } while (/^y/i.test(await ask(`One more? There are ${offices.length}, and were ${most} (y/n)`, "n")));
   return offices;
-}
-
-function slugOf(text: string): string {
-  const words = text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join("-") ?? "";
 }

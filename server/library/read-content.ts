@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { type CollectionName, type Content, collections } from "./collections.ts";
+import { meant, reasonOf, unknownField } from "./reasons.ts";
 import { type Reference, references } from "./references.ts";
 import { type ContentProblem, parseSource, type SourceFile } from "./source-file.ts";
 
@@ -29,9 +30,12 @@ export function readContent(directory: string, parsed: ParsedFiles = new Map()):
   const problems: ContentProblem[] = [];
   const placed = {} as Record<CollectionName, Placed[]>;
   const content: Record<string, unknown> = {};
+  /** Collections with a wrong file: what names its entries would only repeat that, many times over. */
+  const incomplete = new Set<CollectionName>();
 
   for (const name of Object.keys(collections) as CollectionName[]) {
     const collection = collections[name];
+    const before = problems.length;
     if (collection.kind === "folder") {
       placed[name] = readFolder(directory, collection.file, collection.schema, parsed, problems);
       for (const field of ["slug", ...collection.unique]) refuseRepeats(placed[name], field, problems);
@@ -43,8 +47,11 @@ export function readContent(directory: string, parsed: ParsedFiles = new Map()):
       placed[name] = place(source, value);
       if (collection.kind === "list") refuseRepeats(placed[name], collection.key, problems);
     }
+    if (problems.length > before) incomplete.add(name);
   }
-  for (const reference of references) checkReference(reference, placed, problems);
+  for (const reference of references) {
+    if (!reference.to.some((name) => incomplete.has(name))) checkReference(reference, placed, problems);
+  }
   return problems.length > 0 ? { content: null, problems } : { content: content as Content, problems: [] };
 }
 
@@ -109,15 +116,15 @@ function listMarkdown(directory: string): string[] {
 }
 
 function check(source: SourceFile, schema: z.ZodType, problems: ContentProblem[]): unknown {
-  const result = schema.safeParse(source.value);
+  const result = schema.safeParse(source.value, { error: reasonOf });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    problems.push({
-      file: source.file,
-      line: source.lineOf(issue.path),
-      field: issue.path.join("."),
-      reason: issue.message,
-    });
+    const say = (at: readonly PropertyKey[], reason: string) =>
+      problems.push({ file: source.file, line: source.lineOf(at), field: at.join("."), reason });
+    if (issue.code !== "unrecognized_keys") say(issue.path, issue.message);
+    else {
+      for (const key of issue.keys) say([...issue.path, key], unknownField(key, schema, issue.path));
+    }
   }
   return null;
 }
@@ -153,7 +160,8 @@ function checkReference(
     const value = entry.value[field];
     for (const named of Array.isArray(value) ? value : [value]) {
       if (named === null || named === undefined || known.has(named)) continue;
-      problems.push(problemAt(entry, field, `'${named}' is not in ${to.join(" or ")}`));
+      const near = meant(String(named), [...known].map(String));
+      problems.push(problemAt(entry, field, `'${named}' is not in ${to.join(" or ")}${near}`));
     }
   }
 }

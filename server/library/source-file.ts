@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from "yaml";
+import { yamlReason } from "./reasons.ts";
 
 /** One thing wrong with a content file, said so that an author can mend it. */
 export interface ContentProblem {
@@ -66,9 +67,9 @@ function parseYaml(
 function readYaml(text: string) {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const errors = document.errors.map(({ pos, message }) => ({
-    line: counter.linePos(pos[0]).line,
-    reason: message,
+  const errors = document.errors.map((error) => ({
+    line: counter.linePos(error.pos[0]).line,
+    reason: yamlReason(error),
   }));
   return { value: errors.length > 0 ? null : (document.toJS() as unknown), errors };
 }
