@@ -67,7 +67,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
       <HoneypotField id={`${place}-website`} />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
         <TextField {...field("email")} label="Email" type="email" required autoComplete="email" />
         <TextField {...field("country")} label="Country" required autoComplete="country-name" />

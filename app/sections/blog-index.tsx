@@ -35,7 +35,6 @@ interface BlogIndexProps {
 /** Posts in a list: all of them, those of a category, those that were searched for. */
 export function BlogIndex(props: BlogIndexProps) {
   const { slug, path, title, trail, posts, categories, current, keyword, pagination } = props;
-  const all = { label: "All", url: paths.blog, isCurrent: path === paths.blog };
   return (
     <>
       <FeedLinks title={current === undefined ? "All posts" : title} category={current} />
@@ -45,15 +44,16 @@ export function BlogIndex(props: BlogIndexProps) {
         lead={props.lead ?? countOf(pagination.totalItems)}
         trail={trail}
         filters={{
-          label: "Categories",
-          links: [
-            all,
-            ...categories.map((category) => ({
-              label: category.name,
-              url: paths.category(category.slug),
-              isCurrent: category.slug === current,
+          all: paths.blog,
+          isWhole: path === paths.blog,
+          row: {
+            label: "Categories",
+            links: categories.map(({ name, slug }) => ({
+              label: name,
+              url: paths.category(slug),
+              isCurrent: slug === current,
             })),
-          ],
+          },
         }}
         search={<BlogSearch keyword={keyword} apiPath={props.apiPath} />}
         note={props.note}

@@ -33,7 +33,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
               {second.label}
             </Link>
           </p>
-          <p className="flex flex-wrap gap-x-5 text-sm text-muted tabular-nums">
+          <p className="grid gap-x-5 text-sm text-muted tabular-nums sm:grid-flow-col sm:justify-start">
             {proof.map((figure) => (
               <span key={figure}>{figure}</span>
             ))}

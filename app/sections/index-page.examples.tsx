@@ -7,11 +7,12 @@ const trail = [
   { label: "Work", url: "/portfolios" },
 ];
 const filters = {
-  label: "Platforms",
-  links: [
-    { label: "All", url: "/portfolios", isCurrent: true },
-    { label: "Mobile", url: "/portfolios?platform=mobile", isCurrent: false },
-  ],
+  row: {
+    label: "Platforms",
+    links: [{ label: "Mobile", url: "/portfolios?platform=mobile", isCurrent: false }],
+  },
+  all: "/portfolios",
+  isWhole: true,
 };
 const works = ["portwell-dispatch-board", "touchline-match-day", "brightloom-stop-signals"].map((slug) => (
   <li key={slug}>

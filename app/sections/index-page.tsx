@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import type { Filter } from "#core/pages/page-card.ts";
 import { Banner } from "./banner.tsx";
+import { FilterRows } from "./filter-rows.tsx";
 
 interface IndexPageProps {
   slug: string;
@@ -9,7 +10,7 @@ interface IndexPageProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   /** What the list may be narrowed by: each is a page of its own. */
-  filters?: { label: string; links: readonly { label: string; url: string; isCurrent: boolean }[] };
+  filters?: { row: Filter; all: string; isWhole: boolean };
   /** A search form, beside the filters. */
   search?: ReactNode;
   /** What the list is, for those who jump from heading to heading. */
@@ -29,26 +30,14 @@ export function IndexPage(props: IndexPageProps) {
   return (
     <>
       <Banner slug={slug} title={title} lead={lead} trail={trail} />
-      <section aria-labelledby="list-title" className="band band-paper">
+      <section aria-labelledby="list-title" className="band band-paper index-list">
         <Container>
           <h2 id="list-title" className="sr-only">
             {listTitle}
           </h2>
           {(filters || search) && (
             <div className="index-bar">
-              {filters && (
-                <nav aria-label={filters.label}>
-                  <ul className="index-filters">
-                    {filters.links.map(({ label, url, isCurrent }) => (
-                      <li key={url}>
-                        <Link to={url} variant="quiet" current={isCurrent}>
-                          {label}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              )}
+              {filters && <FilterRows rows={[filters.row]} all={filters.all} isWhole={filters.isWhole} />}
               {search}
             </div>
           )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
-import type { Filter, Overview } from "#core/pages/page-card.ts";
+import type { Overview } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
+import { FilterRows } from "./filter-rows.tsx";
 import { NextStep } from "./next-step.tsx";
 import { PageCards } from "./page-cards.tsx";
 import { Section } from "./section.tsx";
@@ -19,6 +19,7 @@ interface OverviewPageProps {
 /** A page that lists pages by platform, with what narrows the list above it. */
 export function OverviewPage({ overview, url, children }: OverviewPageProps) {
   const { title, lead, filters, groups, next_step } = overview;
+  const isNarrowed = filters.some(({ links }) => links.some(({ isCurrent }) => isCurrent));
   return (
     <>
       <Banner
@@ -30,7 +31,9 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
           { label: title, url },
         ]}
       />
-      <Filters filters={filters} all={url} />
+      <Container>
+        <FilterRows rows={filters} all={url} isWhole={!isNarrowed} />
+      </Container>
       {groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">
           <PageCards pages={group.pages} />
@@ -39,35 +42,5 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
       {children}
       <NextStep {...next_step} action={{ label: next_step.action, to: paths.contact }} />
     </>
-  );
-}
-
-/** Each filter is a row of links to pages of their own; the first one takes all filters away. */
-function Filters({ filters, all }: { filters: readonly Filter[]; all: string }) {
-  const isNarrowed = filters.some(({ links }) => links.some(({ isCurrent }) => isCurrent));
-  return (
-    <Container>
-      <div className="filters">
-        {filters.map(({ label, links }) => (
-          <nav key={label} aria-label={label}>
-            <span aria-hidden="true">{label}</span>
-            <ul className="index-filters">
-              <li>
-                <Link to={all} variant="quiet" current={!isNarrowed} label={`All, ${label.toLowerCase()}`}>
-                  All
-                </Link>
-              </li>
-              {links.map(({ label, url, isCurrent }) => (
-                <li key={url}>
-                  <Link to={url} variant="quiet" current={isCurrent}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-    </Container>
   );
 }

@@ -42,7 +42,7 @@ export function NothingFound({ words, categories }: NothingFoundProps) {
         </p>
       )}
       <h3 className="mt-8 font-bold">Where most posts are</h3>
-      <ul className="index-filters">
+      <ul className="filter-links">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.category(slug)}>{name}</Link>

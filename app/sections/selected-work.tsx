@@ -27,7 +27,8 @@ export function SelectedWork({ works }: SelectedWorkProps) {
   if (works.length === 0) return null;
   return (
     <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
-      <ul className="works">
+      {/* A count in a selector would change with each one that arrives. */}
+      <ul className={works.length % 2 === 1 ? "works works-odd" : "works"}>
         {works.map((work, index) => (
           <li key={work.slug}>
             <WorkCard work={work} isLarge={index === 0 && works.length % 2 === 1} />
@@ -72,7 +73,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
         )}
       </div>
       <div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
           {client}
           {demonstration && <Badge>Demonstration</Badge>}
         </p>

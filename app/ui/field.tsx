@@ -40,12 +40,6 @@ export function Field({
         {label}
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`} message={error} />}
       {children({
         id,
         name,
@@ -54,6 +48,13 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         className: "control",
       })}
+      {/* Below the control, so that those side by side stand on one line, whatever is said of one of them. */}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
