@@ -1,5 +1,4 @@
 import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
-import type { Career } from "./calls/career.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
 import type { PortfolioEntity } from "./calls/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
@@ -150,8 +149,6 @@ export interface Site {
   careers(): Careers;
   /** Title of a position that took applications once and takes none any more; null for every other slug. */
   closedPosition(slug: string): string | null;
-  /** What search engines read of an opening, as JSON; null where the content does not say where the work is done. */
-  jobPosting(career: Career): string | null;
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */

@@ -22,6 +22,7 @@ import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
 import { CARD_FOLDER } from "./storage/folders.ts";
+import { createStructuredData } from "./structured-data/structured-data.ts";
 import { createTextMakers } from "./texts/makers.ts";
 
 /** What a start is told beside the settings. */
@@ -107,6 +108,7 @@ export async function openSite(
         cache,
         render,
         finish,
+        structuredData: createStructuredData({ library, calls, site, origin }),
         findRoute,
         origin,
         securityHeaders: securityHeadersOf(isHttps),

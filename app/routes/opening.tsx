@@ -21,12 +21,12 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const init = reference === null ? undefined : { headers: { "Cache-Control": "no-store" } };
 
   const general = { general: words.general, received };
-  if (slug === GENERAL_APPLICATION) return data({ ...general, career: null, posting: null }, init);
+  if (slug === GENERAL_APPLICATION) return data({ ...general, career: null }, init);
   const answer = await calls.careerdetails(slug);
   if (answer !== null) {
     const { career } = answer;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
-    return data({ ...general, career, posting: site.jobPosting(career) }, init);
+    return data({ ...general, career }, init);
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
@@ -78,15 +78,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   if ("closed" in loaderData) {
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;
   }
-  const { career, posting } = loaderData;
+  const { career } = loaderData;
   // Another opening is another form: nothing typed for one is sent for the other.
-  return (
-    <OpeningPage
-      key={career?.slug}
-      career={career}
-      posting={posting}
-      address={root.metadata.canonical}
-      form={form}
-    />
-  );
+  return <OpeningPage key={career?.slug} career={career} address={root.metadata.canonical} form={form} />;
 }

@@ -1,4 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
+import { Day } from "#app/ui/day.tsx";
 import { type Video, VideoLink } from "#app/ui/video-dialog.tsx";
 import type { VideoTestimonialEntity } from "#core/calls/home.ts";
 import { Section } from "./section.tsx";
@@ -19,6 +20,12 @@ export function VideoTestimonials({ videos }: VideoTestimonialsProps) {
             <figcaption className="mt-3 text-sm text-muted">
               <b className="block text-base font-bold text-ink">{entry.title}</b>
               {entry.designation}
+              {entry.published && (
+                <span className="block">
+                  <Day date={entry.published} />
+                  {entry.seconds && `, ${entry.seconds} seconds`}
+                </span>
+              )}
             </figcaption>
           </figure>
         ))}

@@ -18,6 +18,8 @@ export function useClientNavigation(): void {
       const link = (event.target as Element).closest("a");
       if (!(link instanceof HTMLAnchorElement) || !opensHere(event, link)) return;
       event.preventDefault();
+      // It speaks of the page that is left.
+      document.querySelector("script[type='application/ld+json']")?.remove();
       navigate(link.pathname + link.search + link.hash, { viewTransition: true });
     };
     // On the window, where every component has had its say.

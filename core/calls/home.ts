@@ -24,6 +24,9 @@ export const videoTestimonialEntitySchema = z.object({
   youtube_url: z.string(),
   designation: z.string(),
   video_id: z.string(),
+  /** Since when it is public, and its length; both are ours and may be missing from another back end. */
+  published: z.iso.date().optional(),
+  seconds: z.int().optional(),
   transcript: z.string().optional(),
 });
 export type VideoTestimonialEntity = z.infer<typeof videoTestimonialEntitySchema>;

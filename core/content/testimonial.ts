@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, link, picture, slug } from "./fields.ts";
+import { date, id, line, link, picture, slug } from "./fields.ts";
 
 /** `content/testimonials.yaml`: what clients say; `title` is the person (specification, section 3). */
 export const testimonialSchema = z.strictObject({
@@ -34,6 +34,8 @@ export const videoTestimonialSchema = z.strictObject({
   /** The host's name for the video; empty for a clip of our own. */
   video_id: z.string().regex(/^(?:[\w-]{11})?$/),
   seconds: z.int().positive(),
+  /** Since when it is public. */
+  published: date,
   /** What the clip shows and says, for those who cannot see it. */
   transcript: line,
 });

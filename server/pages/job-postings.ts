@@ -1,6 +1,6 @@
 import type { Career } from "#core/calls/career.ts";
-import { type JobPosting, jobPostingOf } from "#core/job-posting.ts";
 import { paths } from "#core/paths.ts";
+import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
 import type { Content, Opening } from "../library/collections.ts";
 
 /** An opening with its introduction as sanitised HTML. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import { requestIdOf } from "../http/request-id.ts";
@@ -7,6 +8,7 @@ import { placeOf } from "../log/place-of.ts";
 import { createPage, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
+import type { StructuredData } from "../structured-data/structured-data.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
 import { ANYBODY, piecesOf, type Render } from "./render.ts";
@@ -19,6 +21,7 @@ export interface PagesParts {
   cache: PageCache;
   render: Render;
   finish: Finish;
+  structuredData: StructuredData;
   findRoute: FindRoute;
   /** The site's own origin: the only one that a page ever sees. */
   origin: string;
@@ -54,7 +57,11 @@ export function renderedPages(parts: PagesParts): Layer {
     if (response.status >= 500 && !isHtml && !address.isData) throw new Error("no page could be rendered");
     if (isHtml) {
       const isFramed = address.page === paths.openingsFrame;
-      const { html, policy } = parts.finish(await piecesOf(response), isFramed);
+      const pieces = await piecesOf(response);
+      // Another query stands for the same page, or shows a part of it.
+      const isWhole = response.status === 200 && address.query === "";
+      const data = isWhole ? await parts.structuredData(address.page, pieces[0]) : "";
+      const { html, policy } = parts.finish(withInHead(pieces, data), isFramed);
       headers["content-security-policy"] = policy;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
@@ -93,6 +100,10 @@ function sendFailure(response: ServerResponse, { html, policy }: FinishedPage): 
     "content-security-policy": policy,
   });
   response.end(response.req.method === "HEAD" ? undefined : html);
+}
+
+function withInHead([markup, ...rest]: HtmlPieces, element: string): HtmlPieces {
+  return [element === "" ? markup : markup.replace("</head>", () => `${element}</head>`), ...rest];
 }
 
 /** All unknown paths show the same page, which is rendered and kept under one of them. */

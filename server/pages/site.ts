@@ -12,7 +12,6 @@ import { createCompanyPages } from "./company-pages.ts";
 import { frameOf } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
-import { postingOf, withCareer } from "./job-postings.ts";
 import { entryAt, metadataOf, ofQuery } from "./metadata.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
@@ -61,10 +60,6 @@ export function createSite(parts: SiteParts): Site {
     closedPosition(slug) {
       const opening = findOpening(slug);
       return opening && library.isClosed(opening) ? opening.title : null;
-    },
-    jobPosting(career) {
-      const opening = findOpening(career.slug);
-      return opening ? JSON.stringify(postingOf(withCareer(opening, career), library.content, origin)) : null;
     },
     async metadata(path, query = new URLSearchParams()) {
       const { company, seo, openings } = library.content;

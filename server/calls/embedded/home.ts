@@ -13,7 +13,7 @@ export function homeOf(library: Library): HomeAnswer {
   return {
     clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
     testimonials: content.testimonials.map((testimonial) => testimonialEntity(testimonial, content)),
-    video_testimonials: content.videoTestimonials.map(({ seconds: _, ...video }) => video),
+    video_testimonials: [...content.videoTestimonials],
     portfolio: portfolioOf(content).portfolio,
     blogs: library
       .posts()

@@ -7,6 +7,7 @@ import { checkPictures } from "./pictures.ts";
 import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
 import { checkScreens } from "./screens.ts";
 import { checkServiceTables } from "./service-tables.ts";
+import { checkStructuredData } from "./structured-data.ts";
 import { checkTextLength } from "./text-length.ts";
 
 /**
@@ -20,6 +21,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkScreens(content, directory),
     ...checkMetadata(content),
     ...checkJobPostings(content),
+    ...checkStructuredData(content),
     ...checkRepeatedParagraphs(content),
     ...checkServiceTables(content),
     ...checkTextLength(content),

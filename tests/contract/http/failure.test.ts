@@ -20,6 +20,7 @@ const COMPANY = {
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
 };
 const PARTS = {
+  structuredData: async () => "",
   finish: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   failure: () => failurePage(COMPANY, false),

@@ -1,9 +1,10 @@
-import type { JobPosting as Posting, WithContext } from "schema-dts";
-import type { Office } from "./content/office.ts";
-import type { OpeningFields } from "./content/opening.ts";
+import type { JobPosting as Posting } from "schema-dts";
+import type { Office } from "../content/office.ts";
+import type { OpeningFields } from "../content/opening.ts";
+import type { Node } from "./graph.ts";
 
 /** An opening as search engines read it (schema.org). */
-export type JobPosting = WithContext<Exclude<Posting, string>>;
+export type JobPosting = Node<Posting>;
 
 export interface JobPostingFacts {
   opening: OpeningFields & { slug: string };
@@ -20,7 +21,6 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
   const { opening, description, offices, company, urls } = facts;
   const [salary, ...others] = opening.salaries;
   return {
-    "@context": "https://schema.org",
     "@type": "JobPosting",
     title: opening.title,
     description: [

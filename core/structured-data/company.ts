@@ -1,0 +1,77 @@
+import type { LocalBusiness, Organization, WebSite } from "schema-dts";
+import type { Location } from "../calls/locations.ts";
+import type { Office } from "../content/office.ts";
+import { paths } from "../paths.ts";
+import type { Node } from "./graph.ts";
+
+/** Who speaks, and where: with the origin of the site. */
+export interface Speaker {
+  name: string;
+  origin: string;
+}
+
+const idOf = (origin: string) => `${origin}/#company`;
+
+/** The company where something else is what the page is about. */
+export function companyRef({ name, origin }: Speaker): Node<Organization> {
+  return { "@type": "Organization", "@id": idOf(origin), name, url: origin + paths.home };
+}
+
+interface CompanyFacts extends Speaker {
+  phone: string;
+  email: string;
+  profiles: readonly string[];
+}
+
+/** What every page shows in its footer (developers.google.com/search/docs/appearance/structured-data/organization). */
+export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts): Node<Organization> {
+  return {
+    ...companyRef(speaker),
+    logo: `${speaker.origin}/icon-512.png`,
+    telephone: phone,
+    email,
+    ...(profiles.length > 0 && { sameAs: [...profiles] }),
+  };
+}
+
+/** The type of schema-dts does not know the input of an action, which is a notation of its own. */
+type Search = { "@type": "SearchAction"; target: string; "query-input": string };
+
+/** The site and its search (schema.org/SearchAction). */
+export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
+  const potentialAction: Search = {
+    "@type": "SearchAction",
+    target: `${origin}${paths.searchForm}/{keyword}`,
+    "query-input": "required name=keyword",
+  };
+  return {
+    "@type": "WebSite",
+    name,
+    url: origin + paths.home,
+    publisher: { "@id": idOf(origin) },
+    potentialAction,
+  };
+}
+
+/** An office, with what its entry on the contact page shows. */
+export function officeOf(
+  office: Location & Partial<Pick<Office, "region" | "postal_code">>,
+  speaker: Speaker,
+): Node<LocalBusiness> {
+  const { title, address1, address2, country, location_image, region, postal_code } = office;
+  return {
+    "@type": "LocalBusiness",
+    name: `${speaker.name}, ${title}`,
+    url: speaker.origin + paths.contact,
+    image: speaker.origin + location_image,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: postal_code === undefined ? `${address1}, ${address2}` : address1,
+      addressLocality: title,
+      ...(region !== undefined && address2.includes(region) && { addressRegion: region }),
+      ...(postal_code !== undefined && { postalCode: postal_code }),
+      addressCountry: country,
+    },
+    parentOrganization: companyRef(speaker),
+  };
+}

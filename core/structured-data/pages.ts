@@ -1,0 +1,97 @@
+import type { BlogPosting, CreativeWork, FAQPage, Service, VideoObject } from "schema-dts";
+import type { PostSummary } from "../calls/blog.ts";
+import type { FaqEntity } from "../calls/faq.ts";
+import type { VideoTestimonialEntity } from "../calls/home.ts";
+import type { PortfolioEntity } from "../calls/portfolio.ts";
+import { paths } from "../paths.ts";
+import { companyRef, type Speaker } from "./company.ts";
+import type { Node } from "./graph.ts";
+
+interface Offer {
+  /** Heading, short name and what stands under the heading. */
+  title: string;
+  name: string;
+  lead: string;
+}
+
+/** What is built, or who can be hired (schema.org/Service). */
+export function serviceOf({ title, name, lead }: Offer, path: string, speaker: Speaker): Node<Service> {
+  return {
+    "@type": "Service",
+    name: title,
+    serviceType: name,
+    description: lead,
+    url: speaker.origin + path,
+    provider: companyRef(speaker),
+  };
+}
+
+/** All questions of the site, which stand together on one page (search engines want each marked up once). */
+export function questionsOf(faqs: readonly Pick<FaqEntity, "question" | "answer">[]): Node<FAQPage> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+type PostFacts = Pick<
+  PostSummary,
+  "slug" | "title" | "excerpt" | "feature_image" | "date" | "updated" | "author"
+>;
+
+/** A post (developers.google.com/search/docs/appearance/structured-data/article). */
+export function postingOfPost(post: PostFacts, speaker: Speaker): Node<BlogPosting> {
+  const { slug, title, excerpt, feature_image, date, updated, author } = post;
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    description: excerpt,
+    image: speaker.origin + feature_image,
+    datePublished: date,
+    dateModified: updated ?? date,
+    author: { "@type": "Person", name: author, url: speaker.origin + paths.about },
+    publisher: companyRef(speaker),
+    mainEntityOfPage: speaker.origin + paths.post(slug),
+  };
+}
+
+type WorkFacts = Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology" | "screens">;
+
+/** A piece of work. What a demonstration shows is work of the company all the same: only its client is invented. */
+export function workOf(
+  { slug, title, summary, technology, screens = [] }: WorkFacts,
+  speaker: Speaker,
+): Node<CreativeWork> {
+  return {
+    "@type": "CreativeWork",
+    name: title,
+    description: summary,
+    url: speaker.origin + paths.caseStudy(slug),
+    keywords: technology.join(", "),
+    ...(screens.length > 0 && { image: screens.map(({ src }) => speaker.origin + src) }),
+    creator: companyRef(speaker),
+  };
+}
+
+/**
+ * A video testimonial (developers.google.com/search/docs/appearance/structured-data/video); null where it is not known
+ * since when it is public, which is required.
+ */
+export function videoOf(video: VideoTestimonialEntity, { origin }: Speaker): Node<VideoObject> | null {
+  const { title, designation, feature_image, youtube_url, video_id, published, seconds } = video;
+  if (published === undefined) return null;
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description: designation,
+    thumbnailUrl: origin + feature_image,
+    uploadDate: published,
+    ...(seconds !== undefined && { duration: `PT${seconds}S` }),
+    // A video of the host is played from there, a clip of ours lies here.
+    ...(video_id === "" ? { contentUrl: origin + youtube_url } : { url: youtube_url }),
+  };
+}
