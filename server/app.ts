@@ -12,7 +12,7 @@ import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
 import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { failurePage } from "./pages/failure-page.ts";
+import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
@@ -68,6 +68,10 @@ export async function openSite(
   });
   const findRoute = createRouteFinder(routes);
   const failure = () => failurePage(library.content.company, isHttps);
+  let busy = busyPage(library.content.company, isHttps);
+  library.onChange(() => {
+    busy = busyPage(library.content.company, isHttps);
+  });
 
   const app = createApp({
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -113,6 +117,8 @@ export async function openSite(
         origin,
         securityHeaders: securityHeadersOf(isHttps),
         failure,
+        busy: () => busy,
+        load: services.load,
         log,
       },
       app,

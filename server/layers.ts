@@ -8,6 +8,7 @@ import { guard } from "./http/guard.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
 import { type OperationsParts, operations } from "./http/operations.ts";
+import { refuseEarly } from "./http/refuse-early.ts";
 import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
@@ -49,6 +50,8 @@ export function createLayers(parts: LayersParts): RequestListener {
     // From here on it is visitors' business, which is counted and may be looked for in the log.
     parts.count,
     requestIds(parts.hasProxy),
+    // Too much to do is said at once.
+    refuseEarly(pages.load, (target) => isUnder(parts.apiPath, target), pages.busy),
     // Calls and forms skip what only concerns pages and files.
     onlyFor(
       (path) => !isUnder(parts.apiPath, path),

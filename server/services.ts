@@ -17,6 +17,7 @@ import { followContent } from "./library/follow-content.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { createSharedCounts } from "./limits/shared-counts.ts";
+import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createTraffic, type Traffic } from "./metrics/traffic.ts";
@@ -57,6 +58,7 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   retention: RetentionJob;
   metrics: Metrics;
   traffic: Traffic;
+  load: Load;
   /** Knows what else is wrong. */
   troubles: Troubles;
   readiness: Readiness;
@@ -110,6 +112,7 @@ export async function openServices(
     metrics,
   });
   const { outbox, digests, alarm } = delivery;
+  const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
   const troubles = startTroubles({
     watches: [
@@ -181,6 +184,7 @@ export async function openServices(
     retention,
     metrics,
     traffic,
+    load,
     troubles,
     readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,
@@ -209,6 +213,7 @@ export async function openServices(
     }),
     async close() {
       unfollow();
+      load.pulse.stop();
       await troubles.close();
       await delivery.close();
       await sweeper.close();

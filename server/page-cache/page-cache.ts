@@ -4,6 +4,9 @@ import { type Page, sizeOf, squeeze } from "./page.ts";
 /** A page is rendered again after this long at the latest: its sum must not expire while it is being read. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
+/** For so long after that it is still shown when no new one can be made: a sum is good for two hours. */
+const STALE_MS = 60 * 60 * 1000;
+
 /** Room for some hundred pages in all encodings; the page that was not asked for longest goes first. */
 const BYTES = 64 * 1024 * 1024;
 
@@ -23,6 +26,8 @@ export interface PageCache {
   get(key: string): Page | null;
   /** The page, rendered once however many ask; kept when `isCacheable` says so. */
   getOrRender(key: string, render: () => Promise<Rendering>): Promise<Page>;
+  /** The page as it last was, for when no new one can be made; null when that is too long ago. */
+  lastKnown(key: string): Page | null;
   clear(): void;
   readonly bytes: number;
   readonly size: number;
@@ -90,10 +95,7 @@ export function createPageCache(
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return null;
-      if (entry.expiresAt <= clock()) {
-        remove(key);
-        return null;
-      }
+      if (entry.expiresAt <= clock()) return null;
       entry.usedAt = ++uses;
       return entry.page;
     },
@@ -113,6 +115,10 @@ export function createPageCache(
         });
       underWay.set(key, promise);
       return promise;
+    },
+    lastKnown(key) {
+      const entry = entries.get(key);
+      return entry !== undefined && clock() - entry.expiresAt < STALE_MS ? entry.page : null;
     },
     clear() {
       generation++;

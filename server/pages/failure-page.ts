@@ -28,7 +28,30 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 `;
 
 /** Says nothing of the reason. Without scripts, fonts or a second request. */
-export function failurePage({ name, contactinfo }: Company, isHttps: boolean): FinishedPage {
+export function failurePage(company: Company, isHttps: boolean): FinishedPage {
+  return plainPage(company, isHttps, {
+    title: "Something went wrong",
+    heading: "Something went wrong on our side",
+    text: "This page could not be made. Please try again in a minute.",
+  });
+}
+
+/** For whoever comes while there is too much to do: it costs next to nothing to send. */
+export function busyPage(company: Company, isHttps: boolean): FinishedPage {
+  return plainPage(company, isHttps, {
+    title: "Very busy",
+    heading: "Too many visitors at this moment",
+    text: "Please load this page again in a few seconds.",
+  });
+}
+
+interface Words {
+  title: string;
+  heading: string;
+  text: string;
+}
+
+function plainPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): FinishedPage {
   const { phone, contact_email } = contactinfo;
   const html = Buffer.from(`<!DOCTYPE html>
 <html lang="en">
@@ -36,15 +59,15 @@ export function failurePage({ name, contactinfo }: Company, isHttps: boolean): F
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong: ${escapeHtml(name)}</title>
+<title>${words.title}: ${escapeHtml(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p><strong>${escapeHtml(name)}</strong></p>
 <div aria-hidden="true">${kiteSvg({ seed: "error", shape: "square", palette: "light" })}</div>
-<h1>Something went wrong on our side</h1>
-<p>This page could not be made. Please try again in a minute.</p>
+<h1>${words.heading}</h1>
+<p>${words.text}</p>
 <p>If you were sending a form, go back: your browser still has what you typed.</p>
 <p>You can also write to <a href="mailto:${escapeHtml(contact_email)}">${escapeHtml(contact_email)}</a>
 or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.</p>

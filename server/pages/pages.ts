@@ -3,9 +3,11 @@ import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import { requestIdOf } from "../http/request-id.ts";
+import { NoRoom } from "../load/gate.ts";
+import { type Load, RETRY_AFTER } from "../load/load.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
-import { createPage, encode } from "../page-cache/page.ts";
+import { createPage, type Encoding, encode } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import type { StructuredData } from "../structured-data/structured-data.ts";
@@ -13,6 +15,7 @@ import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
 import { ANYBODY, piecesOf, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
+import { sendFinished } from "./send-finished.ts";
 
 /** How long browsers and shared caches may keep a page, and show it while they ask for a newer one. */
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
@@ -27,8 +30,10 @@ export interface PagesParts {
   origin: string;
   /** The headers of every answer, which a kept page brings along. */
   securityHeaders: Readonly<Record<string, string>>;
-  /** What is answered when a page cannot be made. */
+  /** What is answered when a page cannot be made, and when there is too much to do. */
   failure: () => FinishedPage;
+  busy: () => FinishedPage;
+  load: Load;
   log: Log;
 }
 
@@ -69,6 +74,15 @@ export function renderedPages(parts: PagesParts): Layer {
     return { page: createPage(response.status, headers, await response.text()), keepAs };
   }
 
+  /** Made and compressed when its turn comes; refused while too many wait. */
+  function makeInTurn(address: PageAddress, key: string, encoding: Encoding): Promise<Rendering> {
+    return parts.load.pages.pass(async () => {
+      const rendering = await renderPage(address, key);
+      await encode(rendering.page, encoding);
+      return rendering;
+    });
+  }
+
   return (request, response, next) => {
     if (!isReading(request)) return next();
     const address = pageAddress(request.url as string);
@@ -78,28 +92,30 @@ export function renderedPages(parts: PagesParts): Layer {
     const key = shown.path + shown.query;
     const kept = cache.get(key);
     const found =
-      kept === null ? cache.getOrRender(key, () => renderPage(shown, key)) : Promise.resolve(kept);
+      kept === null
+        ? cache.getOrRender(key, () => makeInTurn(shown, key, encodingFor(request)))
+        : Promise.resolve(kept);
     const sent = found.then(async (page) => {
       await encode(page, encodingFor(request));
       sendPage(page, request, response);
     });
     sent.catch((error: unknown) => {
-      log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
+      const isRefused = error instanceof NoRoom;
+      if (!isRefused) log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
+      const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
+      else if (last !== null) sendPage(last, request, response);
+      else if (isRefused) sendBusy(response, address, parts.busy());
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
-      else sendFailure(response, parts.failure());
+      else sendFinished(response, 500, parts.failure());
     });
   };
 }
 
-function sendFailure(response: ServerResponse, { html, policy }: FinishedPage): void {
-  response.writeHead(500, {
-    "content-type": "text/html; charset=utf-8",
-    "content-length": html.length,
-    "cache-control": "no-store",
-    "content-security-policy": policy,
-  });
-  response.end(response.req.method === "HEAD" ? undefined : html);
+function sendBusy(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
+  const headers = { "retry-after": RETRY_AFTER };
+  if (isData) answerPlainly(response, 503, "Too much to do", headers);
+  else sendFinished(response, 503, page, headers);
 }
 
 function withInHead([markup, ...rest]: HtmlPieces, element: string): HtmlPieces {

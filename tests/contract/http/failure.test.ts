@@ -1,14 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/http/app.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { inOrder } from "#server/http/layer.ts";
 import { createRates } from "#server/limits/rates.ts";
+import { openLoad } from "#server/load/load.ts";
 import { openLog } from "#server/log/log.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { failurePage } from "#server/pages/failure-page.ts";
+import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { renderedPages } from "#server/pages/pages.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import type { Render } from "#server/pages/render.ts";
@@ -24,6 +26,8 @@ const PARTS = {
   finish: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   failure: () => failurePage(COMPANY, false),
+  busy: () => busyPage(COMPANY, false),
+  load: openLoad(new Registry()),
   log: openLog("silent"),
 };
 

@@ -1,0 +1,43 @@
+import { type Load, RETRY_AFTER } from "../load/load.ts";
+import type { FinishedPage } from "../pages/finish.ts";
+import { sendFinished } from "../pages/send-finished.ts";
+import { answerPlainly, isReading, type Layer } from "./layer.ts";
+
+const BUSY_CALL = JSON.stringify({
+  status: 0,
+  message: "There is too much to do. Please try again in a moment.",
+});
+
+/**
+ * Refuses calls and forms while the process is late, forms much later than what is only read. Pages have a line of
+ * their own (`pages/pages.ts`), and those in memory were answered before.
+ *
+ * @param isCall whether a request target is one of the calls
+ * @param busy the page for whoever sent a form
+ */
+export function refuseEarly(
+  load: Load,
+  isCall: (target: string) => boolean,
+  busy: () => FinishedPage,
+): Layer {
+  return (request, response, next) => {
+    load.pulse.note();
+    const isForCall = isCall(request.url as string);
+    if (isReading(request)) {
+      if (isForCall && load.isTooMuch("reading")) answerBusyCall();
+      else next();
+    } else if (load.isTooMuch("form")) {
+      if (isForCall) answerBusyCall();
+      else sendFinished(response, 503, busy(), { "retry-after": RETRY_AFTER });
+    } else {
+      next();
+    }
+
+    function answerBusyCall(): void {
+      answerPlainly(response, 503, BUSY_CALL, {
+        "content-type": "application/json",
+        "retry-after": RETRY_AFTER,
+      });
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { Gauge, type Registry } from "prom-client";
+import { createGate, type Gate } from "./gate.ts";
+import { type Pulse, startPulse } from "./pulse.ts";
+
+/**
+ * Pages that are made at the same time: rendering keeps one processor busy, compressing the others. And those that
+ * wait for it: at some hundred pages a second the last of the line waits half a second.
+ */
+const PAGES = { atOnce: 8, line: 200, patience: 3_000 };
+
+/** So late, in milliseconds, what is only read is refused; a form that somebody has filled in much later. */
+const LATE_FOR_READING = 250;
+const LATE_FOR_FORMS = 2_000;
+
+/** When whoever was refused may come again, in seconds. */
+export const RETRY_AFTER = "5";
+
+/** What there is to do, and what is still let in. Answers from memory and files are, always. */
+export interface Load {
+  /** Pages that nobody has asked for before go through here. */
+  pages: Gate;
+  pulse: Pulse;
+  /** Whether a request that reads, or that brings a form, would only make everybody wait. */
+  isTooMuch(kind: "reading" | "form"): boolean;
+}
+
+export function openLoad(registry: Registry): Load {
+  const pages = createGate(PAGES);
+  const pulse = startPulse();
+  new Gauge({
+    name: "fairlead_pages_in_work",
+    help: "Pages that are being made, and those that wait for it; above 200 waiting, more are refused",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "working" }, pages.working);
+      this.set({ state: "waiting" }, pages.waiting);
+    },
+  });
+  return {
+    pages,
+    pulse,
+    isTooMuch: (kind) => pulse.behind() > (kind === "reading" ? LATE_FOR_READING : LATE_FOR_FORMS),
+  };
+}

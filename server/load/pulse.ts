@@ -1,0 +1,33 @@
+/** How often the process is asked whether it is in time. */
+const BEAT_MS = 50;
+
+/** Fewer requests since the last beat were not what made the process late: a busy machine was. */
+const CROWD = 100;
+
+export interface Pulse {
+  /** Counts a request. */
+  note(): void;
+  /** Milliseconds that requests have kept the process from everything else; 0 while they are few. */
+  behind(): number;
+  stop(): void;
+}
+
+/**
+ * Measures how late the process is, at the very moment: a turn of the event loop that has taken a while already counts
+ * as it goes on, so that the crowd that came with it is not all let in before the first delay is known.
+ */
+export function startPulse(now: () => number = () => performance.now()): Pulse {
+  let beatAt = now();
+  let requests = 0;
+  const timer = setInterval(() => {
+    beatAt = now();
+    requests = 0;
+  }, BEAT_MS).unref();
+  return {
+    note() {
+      requests++;
+    },
+    behind: () => (requests < CROWD ? 0 : Math.max(0, now() - beatAt - BEAT_MS)),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from "node:http";
+import type { FinishedPage } from "./finish.ts";
+
+/** Sends a page that is for this one answer. */
+export function sendFinished(
+  response: ServerResponse,
+  status: number,
+  { html, policy }: FinishedPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": html.length,
+    "cache-control": "no-store",
+    "content-security-policy": policy,
+    ...headers,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : html);
+}

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Registry } from "prom-client";
+import { expect, onTestFinished, test } from "vitest";
+import { securityHeaders } from "#server/http/headers.ts";
+import { inOrder } from "#server/http/layer.ts";
+import { refuseEarly } from "#server/http/refuse-early.ts";
+import { createGate } from "#server/load/gate.ts";
+import { type Load, openLoad } from "#server/load/load.ts";
+import { openLog } from "#server/log/log.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { busyPage, failurePage } from "#server/pages/failure-page.ts";
+import { cachedPages, renderedPages } from "#server/pages/pages.ts";
+import type { Render } from "#server/pages/render.ts";
+import { headerProblems } from "#tests/support/security-headers.ts";
+
+const COMPANY = {
+  name: "Kites & <Sons>",
+  contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
+};
+const HOUR = 60 * 60_000;
+
+/** Pages on a port, with room for one at a time and none in line, made when the test lets them be. */
+async function serve() {
+  const clock = { now: 0, behind: 0 };
+  const held: (() => void)[] = [];
+  const state = { holds: false };
+  const render: Render = async (request) => {
+    if (state.holds) await new Promise<void>((resolve) => held.push(resolve));
+    return new Response(`<h1>${new URL(request.url).pathname}</h1>`, {
+      headers: { "Content-Type": "text/html" },
+    });
+  };
+  const cache = createPageCache(
+    () => clock.now,
+    () => null,
+  );
+  const load: Load = {
+    ...openLoad(new Registry()),
+    pages: createGate({ atOnce: 1, line: 0, patience: 1000 }),
+    isTooMuch: (kind) => clock.behind > (kind === "reading" ? 250 : 2000),
+  };
+  onTestFinished(load.pulse.stop);
+  const busy = () => busyPage(COMPANY, false);
+  const pages = renderedPages({
+    cache,
+    render,
+    finish: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
+    findRoute: () => "page",
+    origin: "http://localhost:3000",
+    securityHeaders: {},
+    failure: () => failurePage(COMPANY, false),
+    busy,
+    load,
+    log: openLog("silent"),
+  });
+  const isCall = (target: string) => target.startsWith("/api/");
+  const layers = inOrder(
+    [cachedPages(cache), securityHeaders(false), refuseEarly(load, isCall, busy), pages],
+    (_request, response) => response.end("taken"),
+  );
+  const server = createServer(layers).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const release = () => {
+    for (const go of held.splice(0)) go();
+  };
+  return { url, clock, held, state, release };
+}
+
+test("while there is no room a new page is refused at once, and those in memory are served", async () => {
+  const { url, held, state, release } = await serve();
+  await (await fetch(`${url}/about`)).text();
+  state.holds = true;
+  const slow = fetch(`${url}/slow`);
+  await expect.poll(() => held.length).toBe(1);
+  const refused = await fetch(`${url}/other`);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(headerProblems(refused.headers)).toEqual([]);
+  expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
+  expect((await fetch(`${url}/other.data`)).status).toBe(503);
+  // Whoever asks for the page that is being made waits for it with the others.
+  const beside = fetch(`${url}/slow`);
+  expect((await fetch(`${url}/about`)).status).toBe(200);
+  release();
+  expect((await slow).status).toBe(200);
+  expect((await beside).status).toBe(200);
+  state.holds = false;
+  expect((await fetch(`${url}/other`)).status).toBe(200);
+});
+
+test("a page that has grown old is shown once more while no new one can be made", async () => {
+  const { url, clock, held, state, release } = await serve();
+  const before = await (await fetch(`${url}/about`)).text();
+  clock.now += HOUR;
+  state.holds = true;
+  const slow = fetch(`${url}/slow`);
+  await expect.poll(() => held.length).toBe(1);
+  const stale = await fetch(`${url}/about`);
+  expect(stale.status).toBe(200);
+  expect(await stale.text()).toBe(before);
+  clock.now += HOUR;
+  expect((await fetch(`${url}/about`)).status).toBe(503);
+  release();
+  await slow;
+});
+
+test("calls are refused before forms are, as JSON, and a form's sender reads a page", async () => {
+  const { url, clock } = await serve();
+  const post = () => fetch(`${url}/contact-us`, { method: "POST", body: "name=Ada" });
+  clock.behind = 300;
+  const call = await fetch(`${url}/api/home`);
+  expect(call.status).toBe(503);
+  expect(call.headers.has("retry-after")).toBe(true);
+  expect(await call.json()).toMatchObject({ status: 0, message: expect.any(String) });
+  expect(await (await post()).text()).toBe("taken");
+  clock.behind = 3000;
+  const form = await post();
+  expect(form.status).toBe(503);
+  expect(await form.text()).toMatch(/go back/);
+});
