@@ -49,6 +49,7 @@ async function serve() {
     finish: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
     findRoute: () => "page",
     origin: "http://localhost:3000",
+    structuredData: async () => "",
     securityHeaders: {},
     failure: () => failurePage(COMPANY, false),
     busy,
