@@ -1,14 +1,18 @@
 /**
  * Measures the built site against nginx on this machine, in one run, and writes `bench/results.md`. Everything
- * listens on 127.0.0.1. Takes about two minutes and a half; `--quick` takes twenty seconds and writes nothing.
+ * listens on 127.0.0.1. Takes about twelve minutes, most of them for Lighthouse; `--quick` takes half a minute, leaves
+ * out Lighthouse and the build, and writes nothing.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { memoryOf } from "#tests/support/process.ts";
+import { measureBuild } from "./build-time.ts";
 import { measureCachedPage } from "./cached-page.ts";
+import { measureColdPages } from "./cold-pages.ts";
 import { measureFreshPages } from "./fresh-page.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine, loadNow } from "./machine.ts";
 import { missingPrograms } from "./needs.ts";
 import { reachOf } from "./reach.ts";
@@ -17,6 +21,7 @@ import { heapOf, measureStart, startSite } from "./site.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const length = values.quick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 3, seconds: 10, warmUp: 3 };
+const LIGHTHOUSE_RUNS = 3;
 const STARTS = values.quick ? 1 : 5;
 
 const missing = missingPrograms();
@@ -26,6 +31,7 @@ if (missing.length > 0) {
 }
 
 const before = loadNow();
+const build = values.quick ? null : measureBuild();
 const starts: number[] = [];
 for (let start = 0; start < STARTS; start++) starts.push(await measureStart());
 
@@ -37,6 +43,12 @@ console.log("Pages that are rendered for every request …");
 const { figures: fresh, memory: freshMemory } = await withSite({ PAGE_CACHE: "off" }, (site) =>
   measureFreshPages(site, length.seconds),
 );
+console.log("Pages that were never asked for …");
+const { figures: cold } = await withSite({}, (site) => measureColdPages(site.url));
+if (!values.quick) console.log("Lighthouse …");
+const lighthouse = values.quick
+  ? []
+  : (await withSite({}, (site) => measureLighthouse(site.url, LIGHTHOUSE_RUNS))).figures;
 
 const results: Results = {
   date: new Date().toISOString().slice(0, 10),
@@ -46,6 +58,9 @@ const results: Results = {
   fresh,
   memory: { cached: cachedMemory, fresh: freshMemory, nginx: cached.nginxMemory },
   starts,
+  cold,
+  build,
+  lighthouse,
 };
 const page = formatResults(results);
 if (!values.quick) writeFileSync(path.join(import.meta.dirname, "results.md"), page);

@@ -8,6 +8,8 @@ export interface FreshPages {
   /** Characters of its HTML. */
   length: number;
   rendered: Throughput;
+  /** A page of search results: found, rendered and compressed. */
+  searched: Throughput;
   /** The form page as it answers a form with mistakes: read, judged and rendered, but not compressed. */
   refusedForm: Throughput;
 }
@@ -18,13 +20,14 @@ const CONNECTIONS = 4;
 /** A form without most of its fields: it is answered by the page with the messages, which is never kept. */
 const WRONG_FORM = new URLSearchParams({ form: "contact", name: "Ada Lindqvist" });
 const FORM_PAGE = "/contact-us";
+const SEARCH_PAGE = "/search/release";
 
 /** Measures pages that are made anew for every request: rendered, finished and compressed. Needs PAGE_CACHE=off. */
 export async function measureFreshPages(site: BuiltSite, seconds: number): Promise<FreshPages> {
   const { path, length } = await findLongest(site.url);
-  const get = (duration: number) =>
+  const get = (duration: number, page = path) =>
     putLoad({
-      url: site.url + path,
+      url: site.url + page,
       connections: CONNECTIONS,
       seconds: duration,
       headers: { "Accept-Encoding": ACCEPTED },
@@ -34,14 +37,16 @@ export async function measureFreshPages(site: BuiltSite, seconds: number): Promi
 
   await get(Math.min(seconds, 3));
   const rendered = await get(seconds);
-  if (rendered.refused + rendered.broken > 0)
-    throw new Error(`${rendered.refused} of the fresh pages failed`);
+  await get(Math.min(seconds, 3), SEARCH_PAGE);
+  const searched = await get(seconds, SEARCH_PAGE);
   await post(Math.min(seconds, 3));
+  for (const { refused, broken } of [rendered, searched])
+    if (refused + broken > 0) throw new Error(`${refused + broken} of the fresh pages failed`);
   const refusedForm = await post(seconds);
   if (refusedForm.refused !== refusedForm.requests || !(await isRefused(site.url))) {
     throw new Error("not every wrong form was answered as one");
   }
-  return { path, length, rendered, refusedForm };
+  return { path, length, rendered, searched, refusedForm };
 }
 
 async function findLongest(url: string): Promise<{ path: string; length: number }> {

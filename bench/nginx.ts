@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { ask, type RawAnswer } from "./ask.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** Headers that nginx writes itself, or that differ between two answers of one server anyway. */
 const OWN = ["date", "connection", "keep-alive", "content-length", "content-type", "content-encoding"];
@@ -99,15 +99,6 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_
 function quote(value: string): string {
   if (value.includes("$")) throw new Error(`nginx would read a variable in the header value ${value}`);
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

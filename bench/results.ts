@@ -1,8 +1,12 @@
 import type { ProcessMemory } from "#tests/support/process.ts";
 import type { CachedPage, Round } from "./cached-page.ts";
+import type { ColdPage } from "./cold-pages.ts";
 import type { FreshPages } from "./fresh-page.ts";
+import type { LighthouseRow } from "./lighthouse.ts";
+import { formatLighthouse } from "./lighthouse-table.ts";
 import { median } from "./medians.ts";
 import { reachOf } from "./reach.ts";
+import { table } from "./table.ts";
 
 /** Everything that one run has measured. */
 export interface Results {
@@ -20,13 +24,21 @@ export interface Results {
   };
   /** Milliseconds from the start to the first page. */
   starts: number[];
+  /** The slowest first. */
+  cold: ColdPage[];
+  /** Milliseconds; null where it was not measured. */
+  build: number | null;
+  /** Empty where it was not measured. */
+  lighthouse: LighthouseRow[];
 }
 
+const WRONG_FORM = "POST of a wrong form, answered with the page";
+const SLOWEST = 5;
 const COMPARED = ["perSecond", "p50", "p99", "processor"] as const;
 
 /** The results as a page of Markdown. */
 export function formatResults(results: Results): string {
-  const { date, machine, load, cached, fresh, memory, starts } = results;
+  const { date, machine, load, cached, fresh, memory, starts, cold, build, lighthouse } = results;
   const { rounds } = cached;
   const lines = [
     "# Results of the benchmark",
@@ -69,8 +81,8 @@ export function formatResults(results: Results): string {
     "",
     ...table(
       ["", "a second", "p50 ms", "p99 ms"],
-      (["rendered", "refusedForm"] as const).map((name) => [
-        name === "rendered" ? `GET ${fresh.path}` : "POST of a wrong form, answered with the page",
+      (["rendered", "searched", "refusedForm"] as const).map((name) => [
+        { rendered: `GET ${fresh.path}`, searched: "GET of search results", refusedForm: WRONG_FORM }[name],
         fresh[name].perSecond.toFixed(0),
         fresh[name].p50.toFixed(2),
         fresh[name].p99.toFixed(2),
@@ -91,6 +103,15 @@ export function formatResults(results: Results): string {
     `From the start of the process, with an empty data folder, to the first page: ${median(starts).toFixed(0)} ms`,
     `(median of ${starts.length}: ${starts.map((time) => time.toFixed(0)).join(", ")}).`,
     "",
+    "The first request of one page of each kind, the slowest first:",
+    "",
+    ...table(
+      ["page", "ms"],
+      cold.slice(0, SLOWEST).map(({ path, milliseconds }) => [`\`${path}\``, milliseconds.toFixed(1)]),
+    ),
+    "",
+    ...(build === null ? [] : [`A build from clean takes ${(build / 1000).toFixed(1)} s.`, ""]),
+    ...formatLighthouse(lighthouse),
     "## Configuration of nginx",
     "",
     "```nginx",
@@ -112,9 +133,4 @@ function ratio(rounds: readonly Round[], name: (typeof COMPARED)[number]): strin
 
 function amounts({ now, peak, heap }: ProcessMemory & { heap: number }): string[] {
   return [now, peak, heap].map((megabytes) => megabytes.toFixed(0));
-}
-
-function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 }
