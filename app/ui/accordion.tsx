@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "./icon.tsx";
 
 export interface AccordionItem {
   title: string;
@@ -19,18 +18,13 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
   const name = useId();
   const Heading = level === 3 ? "h3" : "h4";
   return (
-    <div className="border-t border-line">
+    <div className="accordions">
       {items.map((item) => (
-        <details key={item.title} name={name} className="accordion group border-b border-line">
-          <summary className="flex min-h-11 items-center justify-between gap-4 py-4">
-            <Heading className="text-lg font-medium">{item.title}</Heading>
-            <span className="transition-transform group-open:rotate-45">
-              <Icon name="plus" />
-            </span>
+        <details key={item.title} name={name} className="accordion">
+          <summary>
+            <Heading>{item.title}</Heading>
           </summary>
-          <div id={item.id} className="max-w-measure pb-6 text-muted">
-            {item.content}
-          </div>
+          <div id={item.id}>{item.content}</div>
         </details>
       ))}
     </div>

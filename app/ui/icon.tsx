@@ -9,18 +9,7 @@ interface IconProps {
 /** A line icon for beside words: hidden from screen readers, since the words say it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size > 24 ? 1.5 : 2}
-      strokeLinecap="square"
-      aria-hidden="true"
-      focusable="false"
-      className="shrink-0"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="icon">
       <path d={iconPaths[name]} />
     </svg>
   );
