@@ -31,6 +31,8 @@ const withPart = (part: ZipPart) => zip([...wordParts, part]);
 test.each([
   ["cv.pdf", pdf, "pdf"],
   ["CV.PDF", after("\xef\xbb\xbf", pdf), "pdf"],
+  // Behind a password: HR will ask for it.
+  ["cv.pdf", Buffer.from("%PDF-1.7\ntrailer\n<< /Root 1 0 R /Encrypt 2 0 R >>\n%%EOF\n"), "pdf"],
   ["cv.pdf", after("\r\n".repeat(500), pdf), "pdf"],
   ["cv.doc", doc, "doc"],
   [
@@ -87,6 +89,7 @@ test.each([
   ["a ring of entries", compound([{ name: "Workbook", kind: 2, next: 1 }])],
   ["a ring of sectors", compound([{ name: "Workbook", kind: 2 }], 1)],
   ["a chain that leaves the file", compound([{ name: "Workbook", kind: 2 }], 9_999)],
+  ["a document behind a password", compound([{ name: "EncryptedPackage", kind: 2 }])],
   ["nothing but the header", doc.subarray(0, 512)],
   ["nothing but the signature", doc.subarray(0, 8)],
 ])("an old container is refused as cv.doc: %s", async (_what, bytes) => {

@@ -36,6 +36,8 @@ test("the list shows what came in, and finds by kind, verdict, state and text", 
     ["kind", "application", 0],
     ["search", "LINDQVIST", 1],
     ["search", "100%", 0],
+    ["search", "L_ndqvist", 0],
+    ["search", "' or 1=1 --", 0],
     ["since", "2999-01-01", 0],
     ["limit", "1", 1],
   ] as const) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
-import { readSubmissions } from "#tests/support/stored.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 const post = (site: SiteWithoutPort, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   site.call(path, { method: "POST", body, headers });
@@ -59,4 +59,60 @@ test("integer names, as many as a form may have, are no work", async () => {
   const form = formOf(await rightEnquiry(site));
   for (let i = 0; i < 30; i++) form.append(String(2 ** 31 - i), "x");
   expect((await post(site, "/contactform", form)).status).toBe(200);
+});
+
+test("a JSON object of integer names is no work either", async () => {
+  const site = await openSiteWithoutPort();
+  const names = Array.from({ length: 1200 }, (_, index) => `"${2 ** 31 + index * 1024}":"x"`);
+  const json = `{${names.join()},"email":"ada@example.com"}`;
+  const startedAt = performance.now();
+  const answer = await post(site, "/v1/subscription", json, { "content-type": "application/json" });
+  expect([200, 413]).toContain(answer.status);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+const TYPES = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "application/json",
+  "application/json; charset=utf-8",
+  "text/xml",
+  "",
+];
+
+test("a post of any type from another site is refused, and nothing is stored", async () => {
+  const site = await openSiteWithoutPort({ RATE_SCALE: "100" });
+  const form = new URLSearchParams(await rightEnquiry(site)).toString();
+  const places: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+  ];
+  for (const type of TYPES)
+    for (const from of places)
+      for (const path of ["/contactform", "/v1/careerform", "/v1/subscription"]) {
+        const body = type.includes("json") ? '{"email":"ada@example.com"}' : form;
+        const answer = await post(site, path, body, {
+          ...from,
+          ...(type !== "" && { "content-type": type }),
+        });
+        expect(answer.status, `${type} ${path}`).toBe(403);
+      }
+  expect(readSubmissions(site.dataDir)).toEqual([]);
+});
+
+test("patterns and templates that somebody typed are text, in the database and in the mail", async () => {
+  const site = await openSiteWithoutPort();
+  const typed = "{{7*7}} $" + "{7*7} <%= 7*7 %> #{7*7} %s%n $& $1 ';drop table submission;-- {{constructor}}";
+  const fields = { ...(await rightEnquiry(site)), name: typed, country: typed, project_details: typed };
+  expect((await post(site, "/contactform", formOf(fields))).status).toBe(200);
+  const [stored] = readSubmissions(site.dataDir);
+  expect(stored?.fields).toMatchObject({ name: typed, country: typed, project_details: typed });
+  await site.outbox.settle();
+  const [mail] = await readMails(site.dataDir);
+  expect(mail?.text).toContain(typed);
+  expect(mail?.text).not.toMatch(/\b49\b/);
+  // No mail program runs anything of a mail that is text alone.
+  expect(mail?.html).toBeUndefined();
 });

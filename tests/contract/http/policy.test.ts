@@ -86,6 +86,27 @@ test.each(PAGES)(
   },
 );
 
+const HOSTILE = `"'><img src=x onerror=alert(1)></textarea></title><script>alert(1)</script>`;
+const ENQUIRY = "name email country phone project_budget project_type project_details project_nda userResult";
+const SOURCE = "utm_source utm_campaign page referrer";
+
+test.each([
+  ["/contact-us", `form ${ENQUIRY} ${SOURCE}`],
+  ["/career-builder/ios-engineer", `name email phone career_id userResult challenge ${SOURCE}`],
+  ["/newsletter", `email ${SOURCE}`],
+])("in no field of %s does what was typed become a part of the page", async (path, names) => {
+  const form = formOf(Object.fromEntries(names.split(" ").map((name) => [name, HOSTILE])));
+  const answer = await fetch(site.url + path, {
+    method: "POST",
+    body: form,
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(html).not.toMatch(/<img src=x|<script>alert|<\/textarea><\/title>/);
+});
+
 test("what a visitor typed is text in the page that shows it again", async () => {
   const html = await (
     await post({ name: '"><script>alert(1)</script>', email: "'><b>", form: "contact" })

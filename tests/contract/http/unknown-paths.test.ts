@@ -37,6 +37,52 @@ test("a thousand unknown paths show one page, which is made and kept once", asyn
   }
 });
 
+/** Addresses of which there is no end, by a number. */
+const ENDLESS: ((number: number) => string)[] = [
+  (n) => `/?q=${n}`,
+  (n) => `/contact-us?project_type=${n}`,
+  (n) => `/hiring-model?scope=${n}&x=${n}`,
+  (n) => `/portfolios?technology=${n}`,
+  (n) => `/services?platform=${n}`,
+  (n) => `/hire-resources?skill=${n}&platform=${n}`,
+  (n) => `/blog?page=${"0".repeat(n)}2`,
+  (n) => `/blog?page=${1000 + n}`,
+  (n) => `/faq?q=${n}`,
+  (n) => `/search/${n}`,
+  (n) => `/search/${n}.data`,
+  (n) => `/images/${n}.svg`,
+  (n) => `/services/${n}`,
+  (n) => `/category/${n}`,
+  (n) => `/thank-you?ref=${n}`,
+  (n) => `/career-builder/ios-engineer?ref=${n}`,
+  (n) => `/newsletter/confirm?token=${n}`,
+  (n) => `/contact-us.data?_routes=${n}`,
+];
+
+test("of addresses without end either all show one page, or none is kept", { timeout: 30_000 }, async () => {
+  const own: { path: string; squeezed: string }[] = [];
+  for (const address of ENDLESS) {
+    const [one, other] = await Promise.all([get(address(17)), get(address(18))]);
+    const body = await one.text();
+    await other.body?.cancel();
+    if (one.headers.get("etag") === other.headers.get("etag")) continue;
+    own.push({ path: address(17), squeezed: await squeezedBody(body) });
+  }
+  expect(own.length).toBeGreaterThan(3);
+  // A page that is kept and was asked for after all of these: when it is squeezed, they would be, too.
+  const last = "/portfolios?platform=iot";
+  const kept = await squeezedBody(await (await get(last)).text());
+  await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 4000 });
+  for (const { path, squeezed } of own) expect((await travelling(path)) === squeezed, path).toBe(false);
+});
+
+/** The smallest compressed body, which only a page that is kept is given. */
+async function squeezedBody(text: string): Promise<string> {
+  const page = await createPage(200, {}, text);
+  await squeeze(page);
+  return (page.bodies.br as Buffer).toString("latin1");
+}
+
 test.each(["/Nothing-Here", "/nothing-here/", "/Nothing-Here/?x=1", "//evil.example/", "/%5Cevil.example/"])(
   "%s leads nowhere, so it is a 404 at once",
   async (path) => {
