@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { applicationSchema } from "#core/application.ts";
+import { enquirySchema } from "#core/enquiry.ts";
+import { cleanKeyword } from "#core/keyword.ts";
+import { campaignIn, sourceOf } from "#core/source.ts";
+import { cleanFileName } from "#server/forms/file-name.ts";
+import { contentFile } from "#server/http/assets.ts";
+import { byteRange } from "#server/http/byte-range.ts";
+import { proofOf } from "#server/http/origin.ts";
+import { createPlainGetReader } from "#server/http/plain-get.ts";
+import { clientAddress } from "#server/http/visit.ts";
+import { chooseEncoding, isKnown } from "#server/page-cache/send-page.ts";
+import { pageAddress } from "#server/pages/address.ts";
+import { readReports } from "#server/policy-reports/read-reports.ts";
+import { textSignals } from "#server/submissions/judge/text-signals.ts";
+
+/** A pattern that looks at a text again from every place takes a second for this much, and more for what is allowed. */
+const LENGTH = 32_000;
+const MOST_MS = 200;
+
+/** Runs of what patterns look for, ended by what they do not want. */
+const TEXTS = [
+  "a",
+  "1",
+  " ",
+  ".",
+  "@",
+  "a@",
+  "a.",
+  "-",
+  ",",
+  "/",
+  "%2e",
+  "..%2f",
+  ";q=0",
+  "br;",
+  '"',
+  "\t ",
+  "[",
+  "=1;",
+  "é",
+].map((part) => `${part.repeat(LENGTH / part.length)}!`);
+
+const judge = (fields: Record<string, string>) =>
+  textSignals({ fields } as Parameters<typeof textSignals>[0]);
+const header = (name: string, value: string) => new Headers({ [name]: value.replace(/[^\t -~]/g, "a") });
+
+const READERS: [string, (text: string) => unknown][] = [
+  ...["name", "email", "country", "phone", "project_budget", "project_type", "project_details"].map(
+    (field): [string, (text: string) => unknown] => [
+      `the enquiry's ${field}`,
+      (text) => enquirySchema("contact").safeParse({ [field]: text }),
+    ],
+  ),
+  ...["name", "email", "phone", "resume"].map((field): [string, (text: string) => unknown] => [
+    `the application's ${field}`,
+    (text) => applicationSchema.safeParse({ [field]: text }),
+  ]),
+  // As long as the rules of the form let them be.
+  ["the judge's look at a text", (text) => judge({ project_details: text.slice(0, 5000) })],
+  ["the judge's look at a name", (text) => judge({ name: text.slice(0, 100), country: text.slice(0, 100) })],
+  ["where a form was sent from", (text) => sourceOf({ page: text, referrer: text, utm_source: text }, text)],
+  ["a campaign", campaignIn],
+  ["a search", cleanKeyword],
+  ["a file's name", cleanFileName],
+  ["the address of a file", (text) => contentFile(`/assets/images/${text}`)],
+  ["the address of a page", (text) => pageAddress(`/${text}?page=${text}&keyword=${text}`)],
+  ["Range", (text) => byteRange(`bytes=${text}`, 1000)],
+  ["Accept-Encoding", chooseEncoding],
+  ["If-None-Match", (text) => isKnown(text, 'W/"x"')],
+  ["X-Forwarded-For", (text) => clientAddress(header("x-forwarded-for", text), "192.0.2.1", 1)],
+  ["Cookie", (text) => proofOf(header("cookie", text), "a")],
+  ["Origin", (text) => proofOf(header("origin", text), "a")],
+  [
+    "a request",
+    (text) => createPlainGetReader()(Buffer.from(`GET / HTTP/1.1\r\nHost: a\r\nX: ${text.slice(0, 4000)}`)),
+  ],
+  ["a report", readReports],
+];
+
+test.each(READERS)("%s is read in no time, whatever stands in it", (_name, read) => {
+  read("warm");
+  for (const text of TEXTS) {
+    // The processor's time: others may need the machine as well.
+    const before = process.cpuUsage();
+    read(text);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000, text.slice(0, 10)).toBeLessThan(MOST_MS);
+  }
+});
