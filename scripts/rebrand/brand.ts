@@ -27,6 +27,7 @@ export const brandSchema = z.strictObject({
   founded: z.int().min(1900).optional(),
   contact_email: z.email(),
   hr_email: z.email().optional(),
+  security_email: z.email().optional(),
   phone: phone.optional(),
   hr_phone: phone.optional(),
   /** Two colors; the palettes of both schemes follow from them. */

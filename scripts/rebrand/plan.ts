@@ -87,6 +87,7 @@ function companyFile(text: string, brand: Brand, { company }: Content): string {
     phone: brand.phone ?? company.contactinfo.phone,
     contact_email: brand.contact_email,
     hr_email: brand.hr_email ?? brand.contact_email,
+    security_email: brand.security_email ?? brand.contact_email,
     hr_phone: brand.hr_phone ?? brand.phone ?? company.hr_phone,
   };
   let changed = text;

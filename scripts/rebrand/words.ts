@@ -13,6 +13,7 @@ export function exchangesOf(brand: Brand, company: Company, offices: readonly Of
     [company.legal_name, brand.legal_name ?? brand.name],
     [contactinfo.contact_email, brand.contact_email],
     [contactinfo.hr_email, brand.hr_email ?? brand.contact_email],
+    [company.security_email, brand.security_email ?? brand.contact_email],
     ...phoneExchanges(contactinfo.phone, brand.phone),
     ...phoneExchanges(company.hr_phone, brand.hr_phone ?? brand.phone),
     ...(before && after ? [[addressOf(before), addressOf(after)] as const] : []),
