@@ -28,7 +28,7 @@ export function makeUpBlog(examples: readonly Post[], size: number): Post[] {
       id: index + 1,
       slug: `post-${index + 1}`,
       title: `${text(6)} ${index}`,
-      excerpt: text(25),
+      excerpt: text(18),
       tags: [word(), word(), word()],
       body: Array.from({ length: 8 }, () => `## ${text(4)}\n\n${text(120)}.`).join("\n\n"),
     };

@@ -6,6 +6,7 @@
  *   node bench/search.ts [POSTS]
  */
 import { POSTS_PER_PAGE } from "../server/calls/embedded/blog.ts";
+import { atOnce } from "../server/in-slices.ts";
 import { openLibrary } from "../server/library/library.ts";
 import { createPostIndex } from "../server/search/post-index.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
@@ -35,7 +36,7 @@ const posts = makeUpBlog(openLibrary("content", Date.now).posts(), size);
 const before = process.memoryUsage().rss;
 const index = createPostIndex();
 const started = now();
-index.update(posts);
+atOnce(index.update(posts));
 const seconds = (now() - started) / 1000;
 const megabytes = (process.memoryUsage().rss - before) / 2 ** 20;
 console.log(`${size} posts indexed in ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`);

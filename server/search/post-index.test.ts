@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#server/in-slices.ts";
 import type { Post } from "#server/library/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createPostIndex } from "./post-index.ts";
@@ -15,7 +16,7 @@ const posts = [
 
 function indexOf(...given: Post[]) {
   const index = createPostIndex();
-  index.update(given);
+  atOnce(index.update(given));
   return index;
 }
 
@@ -102,11 +103,11 @@ test.each([
 test("only what changed is indexed again, and what is gone is not found, not even as a suggestion", () => {
   const index = indexOf(...posts);
   const [first, second, third] = posts as [Post, Post, Post];
-  index.update([second, { ...third, title: "Accessible tables" }]);
+  atOnce(index.update([second, { ...third, title: "Accessible tables" }]));
   expect(slugs(index.search("migration"))).toEqual([]);
   expect(index.search("migratoin").suggestions()).not.toContain("migration");
   expect(slugs(index.search("accessible tables"))).toEqual(["forms"]);
   const renamed = { ...second, id: 7 };
-  index.update([first, renamed]);
+  atOnce(index.update([first, renamed]));
   expect(index.search("costs").posts).toEqual([renamed]);
 });

@@ -1,3 +1,4 @@
+import { createNumberList, type NumberList } from "./number-list.ts";
 import { foldedWords } from "./words.ts";
 
 /** The usual figures of BM25: how soon more of the same word stops counting, how much a long text is held back. */
@@ -11,6 +12,12 @@ const OTHER_FORM = 0.6;
 const WEIGHT_BITS = 8;
 const MOST = 2 ** WEIGHT_BITS - 1;
 
+/** The longest part of a text that V8 copies; a longer one would keep the whole text in memory. */
+const COPIED = 12;
+
+/** Texts with the weight of a word in them. */
+export type WeightedTexts = readonly [text: string, weight: number][];
+
 /** A document and what it is worth for a search. */
 export interface Scored {
   document: number;
@@ -21,10 +28,10 @@ export interface Scored {
 
 /** Which word stands in which document, and how often. */
 export interface Postings {
-  /** Adds a document: texts with the weight of a word in them. Answers its number. */
-  add(texts: readonly [text: string, weight: number][]): number;
-  remove(document: number): void;
-  terms(): Iterable<string>;
+  /** Adds a document. Answers its number, and tells of words that no document had before. */
+  add(texts: WeightedTexts, onNewTerm: (term: string) => void): number;
+  /** Takes a document out, by the texts that it was added with. */
+  remove(document: number, texts: WeightedTexts): void;
   postsWith(term: string): number;
   /** Ranks by BM25. Each word is a list of what may stand for it: the word itself first, then its forms. */
   rank(words: readonly (readonly string[])[]): Scored[];
@@ -36,28 +43,47 @@ export interface Postings {
  * up to 20 times as long.
  */
 export function createPostings(): Postings {
-  const postings = new Map<string, number[]>();
+  const numbers = new Map<string, number>();
+  /** By the number of the term. */
+  const postings: NumberList[] = [];
+  /** What each term weighs in the document that is being added; 0 again after that. */
+  const weights: number[] = [];
   /** Words of each document; 0 for one that is gone. */
   const lengths: number[] = [];
   let total = 0;
   let alive = 0;
 
+  function numberOf(term: string, onNewTerm: (term: string) => void): number {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    const number = postings.length;
+    const own = term.length > COPIED ? Buffer.from(term).toString() : term;
+    numbers.set(own, number);
+    postings.push(createNumberList());
+    weights.push(0);
+    onNewTerm(own);
+    return number;
+  }
+
+  const listOf = (term: string): NumberList | undefined => postings[numbers.get(term) ?? -1];
+
   return {
-    add(texts) {
+    add(texts, onNewTerm) {
       const document = lengths.length;
-      const weights = new Map<string, number>();
+      const terms: number[] = [];
       let length = 0;
       for (const [text, weight] of texts) {
-        for (const term of foldedWords(text)) {
-          weights.set(term, Math.min(MOST, (weights.get(term) ?? 0) + weight));
+        for (const word of foldedWords(text)) {
+          const term = numberOf(word, onNewTerm);
+          const before = weights[term] as number;
+          if (before === 0) terms.push(term);
+          weights[term] = Math.min(MOST, before + weight);
           length++;
         }
       }
-      for (const [term, weight] of weights) {
-        const known = postings.get(term);
-        const posting = (document << WEIGHT_BITS) | weight;
-        if (known === undefined) postings.set(term, [posting]);
-        else known.push(posting);
+      for (const term of terms) {
+        postings[term]?.push((document << WEIGHT_BITS) | (weights[term] as number));
+        weights[term] = 0;
       }
       lengths.push(Math.max(1, length));
       total += length;
@@ -65,43 +91,46 @@ export function createPostings(): Postings {
       return document;
     },
 
-    remove(document) {
-      for (const [term, list] of postings) {
-        const place = list.findIndex((posting) => posting >>> WEIGHT_BITS === document);
-        if (place !== -1) list.splice(place, 1);
-        if (list.length === 0) postings.delete(term);
+    remove(document, texts) {
+      for (const term of new Set(texts.flatMap(([text]) => foldedWords(text)))) {
+        listOf(term)?.remove((posting) => posting >>> WEIGHT_BITS === document);
       }
       total -= lengths[document] ?? 0;
       lengths[document] = 0;
       alive--;
     },
 
-    terms: () => postings.keys(),
-    postsWith: (term) => postings.get(term)?.length ?? 0,
+    postsWith: (term) => listOf(term)?.length ?? 0,
 
     rank(words) {
       const average = total / Math.max(1, alive);
       const scores = new Float64Array(lengths.length);
       const counts = new Uint8Array(lengths.length);
-      const weights = new Float64Array(lengths.length);
+      const worth = new Float64Array(lengths.length);
       const found: number[] = [];
       for (const forms of words) {
         const holding: number[] = [];
         for (const [index, form] of forms.entries()) {
-          for (const posting of postings.get(form) ?? []) {
+          const list = listOf(form);
+          if (list === undefined) continue;
+          const { values, length } = list;
+          for (let place = 0; place < length; place++) {
+            const posting = values[place] as number;
             const document = posting >>> WEIGHT_BITS;
-            if (weights[document] === 0) holding.push(document);
-            (weights[document] as number) += (posting & MOST) * (index === 0 ? 1 : OTHER_FORM);
+            // Gone: the texts that it was removed with were not those that it was added with.
+            if (lengths[document] === 0) continue;
+            if (worth[document] === 0) holding.push(document);
+            (worth[document] as number) += (posting & MOST) * (index === 0 ? 1 : OTHER_FORM);
           }
         }
         const rarity = Math.log(1 + (alive - holding.length + 0.5) / (holding.length + 0.5));
         for (const document of holding) {
-          const weight = weights[document] as number;
+          const weight = worth[document] as number;
           const long = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[document] as number)) / average;
           if (counts[document] === 0) found.push(document);
           (scores[document] as number) += (rarity * weight * (SATURATION + 1)) / (weight + SATURATION * long);
           (counts[document] as number)++;
-          weights[document] = 0;
+          worth[document] = 0;
         }
       }
       return found.map((document) => ({

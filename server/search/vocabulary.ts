@@ -1,13 +1,30 @@
+import type { Steps } from "../in-slices.ts";
 import { distance } from "./distance.ts";
 import { isStopWord } from "./words.ts";
 
 /** The words of all posts in their order: forms of a word stand together, and what was typed wrongly is near one. */
 export interface Vocabulary {
+  /** Adds a word that is not in it yet. */
+  add(word: string): void;
+  /** Puts the new words in order, which else the next search does. */
+  order(): Steps;
   /** The words that begin so. */
   beginningWith(beginning: string): readonly string[];
   /** The words that are typed nearly so, the likeliest first. */
   nearest(word: string, limit: number, slips?: number): string[];
 }
+
+/**
+ * Words that begin with the same letters: few enough to be put in order in a moment, however many words there are.
+ */
+interface Shelf {
+  beginning: string;
+  words: string[];
+  masks: Uint32Array;
+  isSorted: boolean;
+}
+
+const LETTERS_OF_A_SHELF = 2;
 
 /** Slips that are forgiven, by length: a short word with one wrong letter is another word. */
 function slipsOf({ length }: string): number {
@@ -18,41 +35,67 @@ function slipsOf({ length }: string): number {
 /** With more slips than these only words with the same first letter are looked at: the others would be any word. */
 const FEW_SLIPS = 2;
 
-/** @param postsWith in how many posts a word stands: what is common is what was meant */
-export function createVocabulary(
-  unsorted: Iterable<string>,
-  postsWith: (term: string) => number,
-): Vocabulary {
-  const terms = [...unsorted].sort();
-  const masks = Uint32Array.from(terms, lettersOf);
+/** @param postsWith in how many posts a word stands: what is common is what was meant, what stands in none is none */
+export function createVocabulary(postsWith: (word: string) => number): Vocabulary {
+  const shelves = new Map<string, Shelf>();
 
-  /** The place of the first word that is not before `word`. */
-  function placeOf(word: string): number {
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((terms[middle] as string) < word) low = middle + 1;
-      else high = middle;
+  function sorted(shelf: Shelf): Shelf {
+    if (!shelf.isSorted) {
+      shelf.words.sort();
+      shelf.masks = Uint32Array.from(shelf.words, lettersOf);
+      shelf.isSorted = true;
     }
-    return low;
+    return shelf;
+  }
+
+  /** The shelves that may hold words with this beginning. */
+  function shelvesFor(beginning: string): Shelf[] {
+    const own = beginning.slice(0, LETTERS_OF_A_SHELF);
+    const fitting =
+      own.length === LETTERS_OF_A_SHELF
+        ? [shelves.get(own)].filter((shelf) => shelf !== undefined)
+        : [...shelves.values()].filter((shelf) => shelf.beginning.startsWith(own));
+    return fitting.sort((a, b) => (a.beginning < b.beginning ? -1 : 1)).map(sorted);
   }
 
   return {
-    beginningWith: (beginning) => terms.slice(placeOf(beginning), placeOf(`${beginning}\uffff`)),
+    add(word) {
+      const beginning = word.slice(0, LETTERS_OF_A_SHELF);
+      const shelf = shelves.get(beginning);
+      if (shelf === undefined) {
+        const masks = new Uint32Array();
+        shelves.set(beginning, { beginning, words: [word], masks, isSorted: false });
+      } else {
+        shelf.words.push(word);
+        shelf.isSorted = false;
+      }
+    },
+
+    *order() {
+      for (const shelf of shelves.values()) {
+        sorted(shelf);
+        yield;
+      }
+    },
+
+    beginningWith: (beginning) =>
+      shelvesFor(beginning)
+        .flatMap(({ words }) => words.slice(placeOf(beginning, words), placeOf(`${beginning}\uffff`, words)))
+        .filter((word) => postsWith(word) > 0),
+
     nearest(word, limit, slips = slipsOf(word)) {
       if (slips === 0) return [];
       const letters = lettersOf(word);
       const found: { term: string; far: number }[] = [];
-      const isWide = slips > FEW_SLIPS;
-      const last = isWide ? placeOf(`${word[0]}\uffff`) : terms.length;
-      for (let place = isWide ? placeOf(word[0] ?? "") : 0; place < last; place++) {
-        // A slip takes away one letter at most; this looks at one number in place of two words.
-        if (bits(letters & ~(masks[place] as number)) > slips) continue;
-        const term = terms[place] as string;
-        if (term.length < word.length - slips || isStopWord(term)) continue;
-        const far = distance(word, term, slips);
-        if (far <= slips) found.push({ term, far: far + penalty(word, term) });
+      for (const { words, masks } of shelvesFor(slips > FEW_SLIPS ? (word[0] ?? "") : "")) {
+        for (let place = 0; place < words.length; place++) {
+          // A slip takes away one letter at most; this looks at one number in place of two words.
+          if (bits(letters & ~(masks[place] as number)) > slips) continue;
+          const term = words[place] as string;
+          if (term.length < word.length - slips || isStopWord(term)) continue;
+          const far = distance(word, term, slips);
+          if (far <= slips && postsWith(term) > 0) found.push({ term, far: far + penalty(word, term) });
+        }
       }
       return found
         .sort((a, b) => a.far - b.far || postsWith(b.term) - postsWith(a.term))
@@ -60,6 +103,18 @@ export function createVocabulary(
         .map(({ term }) => term);
     },
   };
+}
+
+/** The place of the first of these words, which are in order, that is not before `word`. */
+function placeOf(word: string, words: readonly string[]): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Few people slip at the first letter, and what was typed is rarely the beginning of a much longer word. */

@@ -1,0 +1,38 @@
+/** Most words stand in one or two posts. */
+const FIRST_ROOM = 2;
+
+/** A list of whole numbers from 0 up that takes 4 bytes for each, where an array takes 8 and more. */
+export interface NumberList {
+  /** Those from `length` on are none of the list. */
+  readonly values: Uint32Array;
+  readonly length: number;
+  push(value: number): void;
+  /** Removes the first one that fits; the others keep their order. */
+  remove(fits: (value: number) => boolean): void;
+}
+
+export function createNumberList(): NumberList {
+  return new Numbers();
+}
+
+/** A class, because there are as many as words: each closure of each would cost more than the numbers. */
+class Numbers implements NumberList {
+  values = new Uint32Array(FIRST_ROOM);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const larger = new Uint32Array(this.length + (this.length >> 1) + 1);
+      larger.set(this.values);
+      this.values = larger;
+    }
+    this.values[this.length++] = value;
+  }
+
+  remove(fits: (value: number) => boolean): void {
+    const place = this.values.subarray(0, this.length).findIndex(fits);
+    if (place === -1) return;
+    this.values.copyWithin(place, place + 1, this.length);
+    this.length--;
+  }
+}
