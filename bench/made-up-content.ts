@@ -21,7 +21,11 @@ const LINKED = ["images", "videos"];
  *
  * @param source the folder of our content, and what was read from it
  */
-export function makeUpContent(folder: string, source: { folder: string; content: Content }, size: Size): void {
+export function makeUpContent(
+  folder: string,
+  source: { folder: string; content: Content },
+  size: Size,
+): void {
   const { content } = source;
   cpSync(source.folder, folder, {
     recursive: true,
@@ -29,19 +33,42 @@ export function makeUpContent(folder: string, source: { folder: string; content:
   });
   for (const name of LINKED) symlinkSync(path.resolve(source.folder, name), path.join(folder, name));
 
-  for (const { slug, body, bodyLine: _, ...post } of makeUpBlog(content.posts, size.posts)) {
+  for (const { slug, body, bodyLine: _, words: _w, links: _l, ...post } of makeUpBlog(
+    content.posts,
+    size.posts,
+  )) {
     write(folder, "blog", slug, { ...post, id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) }, body);
   }
   for (let index = 1; index <= size.openings; index++) {
-    const { slug: _slug, body, bodyLine: _line, ...example } = at(content.openings, index);
+    const {
+      slug: _slug,
+      body,
+      bodyLine: _line,
+      words: _words,
+      links: _links,
+      ...example
+    } = at(content.openings, index);
     const title = `${example.title} in team ${index}`;
     write(folder, "careers", `opening-${index}`, { ...example, id: 1000 + index, title }, body);
   }
   const seo: SeoEntry[] = [];
   for (let index = 1; index <= size.services; index++) {
-    const { slug: _slug, body, bodyLine: _line, ...example } = at(content.services, index);
+    const {
+      slug: _slug,
+      body,
+      bodyLine: _line,
+      words: _words,
+      links: _links,
+      ...example
+    } = at(content.services, index);
     const title = `${example.title} for trade ${index}`;
-    write(folder, "services", `service-${index}`, { ...example, name: `${example.name} ${index}`, title }, body);
+    write(
+      folder,
+      "services",
+      `service-${index}`,
+      { ...example, name: `${example.name} ${index}`, title },
+      body,
+    );
     const customUrl = `/services/service-${index}`;
     seo.push({ customUrl, title, description: `${title}: ${example.summary}`, keywords: example.name });
   }

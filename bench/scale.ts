@@ -7,7 +7,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type BuiltSite } from "#tests/support/built-site.ts";
+import type { BuiltSite } from "#tests/support/built-site.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLibrary } from "../server/library/library.ts";
 import { ACCEPTED, ask } from "./ask.ts";
@@ -49,7 +49,9 @@ makeUpContent(contentDir, { folder: "content", content: openLibrary("content", D
 const figures: Figure[] = [];
 const note = (name: string, measured: number, unit: Figure["unit"], goal: number) => {
   figures.push({ name, measured, unit, goal });
-  console.log(`${name.padEnd(60)} ${measured.toFixed(unit === "s" ? 2 : 0).padStart(7)} ${unit}   goal ${goal}`);
+  console.log(
+    `${name.padEnd(60)} ${measured.toFixed(unit === "s" ? 2 : 0).padStart(7)} ${unit}   goal ${goal}`,
+  );
 };
 
 try {
@@ -77,7 +79,12 @@ async function measure(site: BuiltSite): Promise<void> {
   for (const [name, pages] of Object.entries(PAGES)) {
     const times: number[] = [];
     for (const page of pages) times.push(await get(site, page));
-    note(`${name}, rendered when first asked for (the slowest of ${pages.length})`, Math.max(...times), "ms", 50);
+    note(
+      `${name}, rendered when first asked for (the slowest of ${pages.length})`,
+      Math.max(...times),
+      "ms",
+      50,
+    );
   }
   note("memory", memoryOf(pid).now, "MB", 400);
 

@@ -22,6 +22,6 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
       const { done, value } = steps.next();
       if (done) return value;
     } while (performance.now() < end);
-    await nextTurn(undefined, { ref: false });
+    await nextTurn();
   }
 }

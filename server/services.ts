@@ -14,6 +14,7 @@ import { isPostgres } from "./database/postgres.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { followContent } from "./library/follow-content.ts";
+import { openTexts } from "./library/kept-texts.ts";
 import { type Library, openLibrary } from "./library/library.ts";
 import { createRates, type Rates } from "./limits/rates.ts";
 import { createSharedCounts } from "./limits/shared-counts.ts";
@@ -79,10 +80,11 @@ export async function openServices(
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
-  const library = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts });
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const texts = openTexts(settings.CONTENT_DIR, settings.DATA_DIR, log);
+  const library = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts });
   const metrics = createMetrics();
   const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
-  mkdirSync(settings.DATA_DIR, { recursive: true });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
@@ -215,6 +217,7 @@ export async function openServices(
       unfollow();
       load.pulse.stop();
       await troubles.close();
+      texts.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

@@ -77,8 +77,20 @@ export const collections = {
 export type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
-/** An entry of a folder collection: its fields, its slug, its Markdown and the line on which that begins. */
-export type Entry<Fields> = Fields & { slug: string; body: string; bodyLine: number };
+/** What an entry of a folder collection has beside its fields. */
+export interface EntryText {
+  slug: string;
+  /** Its Markdown. It may have to be fetched: what goes over many entries had better do without. */
+  readonly body: string;
+  /** The line of the file on which the Markdown begins. */
+  bodyLine: number;
+  /** Words of the Markdown. */
+  words: number;
+  /** Pages of ours that the Markdown links to. */
+  links: readonly string[];
+}
+
+export type Entry<Fields> = Fields & EntryText;
 
 /** The whole content, checked. */
 export type Content = {

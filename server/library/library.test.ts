@@ -67,7 +67,7 @@ test("a missing file is named", () => {
   expect(problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
 });
 
-test("a post of the future goes live by itself on its day, and a draft never does", () => {
+test("a post of the future goes live by itself on its day, and a draft never does", async () => {
   const { directory, write } = copyContent();
   write("blog/future.md", postText({ date: "2026-11-23" }));
   write("blog/draft.md", postText({ id: "901", title: "Another test", draft: "true" }));
@@ -75,20 +75,33 @@ test("a post of the future goes live by itself on its day, and a draft never doe
   const library = openLibrary(directory, () => now);
   const slugs = () => library.posts().map(({ slug }) => slug);
   expect(slugs()).not.toContain("future");
-  expect(library.search("zephyrous").posts).toEqual([]);
+  expect((await library.search("zephyrous")).posts).toEqual([]);
   expect(library.nextChange()).toBe(Date.UTC(2026, 10, 23));
   now += 2 * DAY;
   expect(slugs()[0]).toBe("future");
-  expect(library.search("zephyrous").posts.map(({ slug }) => slug)).toEqual(["future"]);
+  expect((await library.search("zephyrous")).posts.map(({ slug }) => slug)).toEqual(["future"]);
   expect(slugs()).not.toContain("draft");
 });
 
-test.each(["%", "_", '"', "'", "*", "a OR b", "NEAR(", "🪁", "col:on", "(", "-", "x".repeat(10_000)])(
-  "searching for %s is answered",
-  (text) => {
-    expect(openLibrary("content", () => TODAY).search(text).posts).toBeInstanceOf(Array);
-  },
-);
+test("whatever is searched for is answered", async () => {
+  const library = openLibrary("content", () => TODAY);
+  for (const text of [
+    "%",
+    "_",
+    '"',
+    "'",
+    "*",
+    "a OR b",
+    "NEAR(",
+    "🪁",
+    "col:on",
+    "(",
+    "-",
+    "x".repeat(10_000),
+  ]) {
+    expect((await library.search(text)).posts, text).toBeInstanceOf(Array);
+  }
+});
 
 test("a change of a file reaches the library, also after the file was replaced; a wrong one does not", async () => {
   const { directory, write, replace } = copyContent();

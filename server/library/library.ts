@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Article } from "../articles/article.ts";
 import { createArticles } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
+import { atOnce, inSlices } from "../in-slices.ts";
 import { createPostIndex, type Found } from "../search/post-index.ts";
 import type { Content, Opening, Post } from "./collections.ts";
+import { rememberTexts } from "./known-texts.ts";
+import { createLive } from "./live.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { type ParsedFiles, readContent } from "./read-content.ts";
+import { type Changed, createReader } from "./read-content.ts";
 import { type ContentProblem, formatProblem } from "./source-file.ts";
 
 /** Thrown at start when the content is wrong; the message has a line for each problem. */
@@ -26,7 +28,7 @@ export interface Library {
   /** Posts that are live, newest first. */
   posts(): readonly Post[];
   /** Live posts by their words, best first. */
-  search(text: string): Found;
+  search(text: string): Promise<Found>;
   /** Openings that still take applications, newest first. */
   openings(): readonly Opening[];
   /** Whether an opening took applications once and takes none any more. */
@@ -37,8 +39,11 @@ export interface Library {
   article(markdown: string): Promise<Article>;
   /** When the date will next change what is shown (milliseconds), or null. */
   nextChange(): number | null;
-  /** Reads the folder again. Wrong content leaves the last good one up and is returned. */
-  reload(): readonly ContentProblem[];
+  /**
+   * Reads again what may have changed, beside the answers to visitors. Wrong content leaves the last good one up and
+   * is returned.
+   */
+  reload(changed?: Changed): Promise<readonly ContentProblem[]>;
   /** Called after each change of the content. */
   onChange(listener: () => void): void;
 }
@@ -47,32 +52,53 @@ export interface Library {
  * Opens the content folder. Throws `ContentError` when anything in it is wrong.
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
+ * @param options.texts what was read of the files before, and where it is kept
  */
-export function openLibrary(directory: string, clock: Clock, { showsDrafts = false } = {}): Library {
-  const parsed: ParsedFiles = new Map();
-  const first = readContent(directory, parsed);
+export function openLibrary(
+  directory: string,
+  clock: Clock,
+  { showsDrafts = false, texts = rememberTexts() } = {},
+): Library {
+  const read = createReader(directory, texts);
+  const first = atOnce(read(null));
   if (first.content === null) throw new ContentError(first.problems);
 
-  let content = first.content;
-  let version = versionOf(content);
+  let { content, version } = first;
   let rendered = new Map<string, string>();
   const index = createPostIndex();
-  /** The posts that the index knows. */
+  /** The posts that the index knows, or is about to know. */
   let indexed: readonly Post[] = [];
+  /** Ends when the index knows them. */
+  let indexing: Promise<unknown> = Promise.resolve();
+  let reloading: Promise<unknown> = Promise.resolve();
   const article = createArticles();
   const listeners: (() => void)[] = [];
-  /** Days begin at midnight UTC, for posts and openings alike. */
-  const today = () => new Date(clock()).toISOString().slice(0, 10);
+  const liveOf = createLive(clock, showsDrafts);
+  const live = () => liveOf(content);
 
-  /** The live posts of a day, sorted once. */
-  let live: { day: string; posts: readonly Post[] } | null = null;
-  const livePosts = () =>
-    content.posts.filter(isLive).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
-  const isLive = (post: Post) => showsDrafts || (!post.draft && post.date <= today());
+  /** One after the other: each knows what the one before has left. */
+  function bringIndexUpToDate(): Promise<unknown> {
+    const { posts } = live();
+    if (indexed !== posts) {
+      indexed = posts;
+      indexing = indexing.then(() => inSlices(index.update(posts)));
+      // A text that cannot be read now may be readable for the next search.
+      indexing = indexing.catch(() => {
+        indexed = [];
+      });
+    }
+    return indexing;
+  }
 
-  function posts(): readonly Post[] {
-    if (live?.day !== today()) live = { day: today(), posts: livePosts() };
-    return live.posts;
+  async function readAgain(changed: Changed): Promise<readonly ContentProblem[]> {
+    const next = await inSlices(read(changed));
+    if (next.content === null) return next.problems;
+    if (next.version === version) return [];
+    ({ content, version } = next);
+    rendered = new Map();
+    for (const listener of listeners) listener();
+    if (indexed.length > 0) bringIndexUpToDate();
+    return [];
   }
 
   return {
@@ -82,19 +108,13 @@ export function openLibrary(directory: string, clock: Clock, { showsDrafts = fal
     get version() {
       return version;
     },
-    posts,
-    search(text) {
-      if (indexed !== posts()) {
-        indexed = posts();
-        index.update(indexed);
-      }
+    posts: () => live().posts,
+    async search(text) {
+      await bringIndexUpToDate();
       return index.search(text);
     },
-    openings: () =>
-      content.openings
-        .filter((opening) => opening.posted <= today() && opening.closes >= today())
-        .sort((a, b) => b.posted.localeCompare(a.posted) || a.id - b.id),
-    isClosed: ({ closes }) => closes < today(),
+    openings: () => live().openings,
+    isClosed: (opening) => live().isClosed(opening),
     render(markdown) {
       let html = rendered.get(markdown);
       if (html === undefined) {
@@ -104,33 +124,14 @@ export function openLibrary(directory: string, clock: Clock, { showsDrafts = fal
       return html;
     },
     article,
-    nextChange() {
-      const dates = [
-        ...content.posts.filter((post) => !post.draft).map((post) => Date.parse(post.date)),
-        ...content.openings.map((opening) => Date.parse(opening.posted)),
-        ...content.openings.map((opening) => Date.parse(opening.closes) + 24 * 60 * 60 * 1000),
-      ].filter((date) => date > clock());
-      return dates.length > 0 ? dates.reduce((a, b) => Math.min(a, b)) : null;
-    },
-    reload() {
-      const next = readContent(directory, parsed);
-      if (next.content === null) return next.problems;
-      const nextVersion = versionOf(next.content);
-      if (nextVersion !== version) {
-        content = next.content;
-        version = nextVersion;
-        rendered = new Map();
-        live = null;
-        for (const listener of listeners) listener();
-      }
-      return [];
+    nextChange: () => live().nextChange,
+    reload(changed = null) {
+      const answer = reloading.then(() => readAgain(changed));
+      reloading = answer.catch(() => undefined);
+      return answer;
     },
     onChange(listener) {
       listeners.push(listener);
     },
   };
-}
-
-function versionOf(content: Content): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }

@@ -1,107 +1,142 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { atOnce, type Steps } from "../in-slices.ts";
 import { type CollectionName, type Content, collections } from "./collections.ts";
-import { meant, reasonOf, unknownField } from "./reasons.ts";
+import { type ContentFile, readContentFile } from "./content-file.ts";
+import { type KnownTexts, rememberTexts } from "./known-texts.ts";
+import { meant } from "./reasons.ts";
 import { type Reference, references } from "./references.ts";
-import { type ContentProblem, parseSource, type SourceFile } from "./source-file.ts";
+import type { ContentProblem } from "./source-file.ts";
 
 /** A value of a collection together with the place it came from. */
 interface Placed {
   value: Record<string, unknown>;
-  source: SourceFile;
+  source: ContentFile;
   /** Where the value begins inside its file: a position in a list, or the top. */
   at: readonly PropertyKey[];
 }
 
-interface ParsedFile {
-  stamp: string;
-  source: SourceFile;
-}
-
-/** Files as they were parsed last, so that a change of one does not parse all the others again. */
-export type ParsedFiles = Map<string, ParsedFile>;
-
 /** Either content that is right in every file, or what is wrong with it. */
-export type Reading = { content: Content; problems: [] } | { content: null; problems: ContentProblem[] };
+export type Reading =
+  | { content: Content; version: string; problems: [] }
+  | { content: null; problems: ContentProblem[] };
 
-/** Reads and checks all of `content/`. Nothing is defaulted: one wrong file is a wrong reading. */
-export function readContent(directory: string, parsed: ParsedFiles = new Map()): Reading {
-  const problems: ContentProblem[] = [];
-  const placed = {} as Record<CollectionName, Placed[]>;
-  const content: Record<string, unknown> = {};
-  /** Collections with a wrong file: what names its entries would only repeat that, many times over. */
-  const incomplete = new Set<CollectionName>();
+/** Files and folders that may have changed, by their paths under the content folder; null when any may have. */
+export type Changed = ReadonlySet<string> | null;
 
-  for (const name of Object.keys(collections) as CollectionName[]) {
-    const collection = collections[name];
-    const before = problems.length;
-    if (collection.kind === "folder") {
-      placed[name] = readFolder(directory, collection.file, collection.schema, parsed, problems);
-      for (const field of ["slug", ...collection.unique]) refuseRepeats(placed[name], field, problems);
-      content[name] = placed[name].map((entry) => entry.value);
-    } else {
-      const source = parseFile(directory, collection.file, parsed, problems);
-      const value = source && check(source, collection.schema, problems);
-      content[name] = value;
-      placed[name] = place(source, value);
-      if (collection.kind === "list") refuseRepeats(placed[name], collection.key, problems);
+/** So many files are gone through in one step, where they have not changed. */
+const FILES_A_STEP = 200;
+
+/**
+ * Reads and checks a content folder, again and again: what has not changed is not read twice, and its entries stay
+ * the same objects. Nothing is defaulted: one wrong file is a wrong reading.
+ */
+export function createReader(directory: string, texts: KnownTexts): (changed: Changed) => Steps<Reading> {
+  const files = new Map<string, ContentFile>();
+  const listings = new Map<string, string[]>();
+  const entries = new WeakMap<ContentFile, Placed>();
+  let isFirst = true;
+
+  /** The file as it is now; null, with a problem, when it cannot be read or is wrong. */
+  function read(file: string, schema: z.ZodType, changed: Changed, problems: ContentProblem[]) {
+    const before = files.get(file);
+    const isSame =
+      before !== undefined && changed !== null && !changed.has(file) && !changed.has(path.dirname(file));
+    try {
+      const now = isSame ? before : readContentFile(directory, file, schema, texts, before);
+      files.set(file, now);
+      problems.push(...now.problems);
+      return now.problems.length > 0 ? null : now;
+    } catch (error) {
+      files.delete(file);
+      const reason = `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
+      problems.push({ file, line: 1, field: "", reason });
+      return null;
     }
-    if (problems.length > before) incomplete.add(name);
   }
-  for (const reference of references) {
-    if (!reference.to.some((name) => incomplete.has(name))) checkReference(reference, placed, problems);
-  }
-  return problems.length > 0 ? { content: null, problems } : { content: content as Content, problems: [] };
-}
 
-function parseFile(
-  directory: string,
-  file: string,
-  parsed: ParsedFiles,
-  problems: ContentProblem[],
-): SourceFile | null {
-  const full = path.join(directory, file);
-  let source: SourceFile;
-  try {
-    const { mtimeMs, size, ino } = statSync(full);
-    const stamp = `${mtimeMs} ${size} ${ino}`;
-    const before = parsed.get(full);
-    source = before?.stamp === stamp ? before.source : parseSource(file, readFileSync(full, "utf8"));
-    parsed.set(full, { stamp, source });
-  } catch (error) {
-    const reason = `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
-    problems.push({ file, line: 1, field: "", reason });
-    return null;
+  function list(folder: string, changed: Changed): string[] {
+    const known = listings.get(folder);
+    const isSame =
+      changed !== null && !changed.has(folder) && ![...changed].some((file) => path.dirname(file) === folder);
+    if (known !== undefined && isSame) return known;
+    const names = listMarkdown(path.join(directory, folder)).map((file) => `${folder}/${file}`);
+    listings.set(folder, names);
+    return names;
   }
-  problems.push(...source.problems);
-  return source.problems.length > 0 ? null : source;
-}
 
-function readFolder(
-  directory: string,
-  name: string,
-  schema: z.ZodObject,
-  parsed: ParsedFiles,
-  problems: ContentProblem[],
-): Placed[] {
-  const placed: Placed[] = [];
-  for (const file of listMarkdown(path.join(directory, name))) {
-    const source = parseFile(directory, `${name}/${file}`, parsed, problems);
-    const value = source && check(source, schema, problems);
-    if (!source || !value) continue;
-    placed.push({
-      value: {
-        ...(value as object),
-        slug: path.basename(file, ".md"),
-        body: source.body,
-        bodyLine: source.bodyLine,
+  function entryOf(source: ContentFile): Placed {
+    const known = entries.get(source);
+    if (known !== undefined) return known;
+    const slug = path.basename(source.file, ".md");
+    const { bodyLine, words, links } = source.facts;
+    const value = {
+      ...(source.value as object),
+      ...{ slug, bodyLine, words, links },
+      get body() {
+        return source.body();
       },
-      source,
-      at: [],
-    });
+    };
+    const placed = { value, source, at: [] };
+    entries.set(source, placed);
+    return placed;
   }
-  return placed;
+
+  return function* (changed) {
+    const problems: ContentProblem[] = [];
+    const placed = {} as Record<CollectionName, Placed[]>;
+    const content: Record<string, unknown> = {};
+    /** Collections with a wrong file: what names its entries would only repeat that, many times over. */
+    const incomplete = new Set<CollectionName>();
+    const version = createHash("sha256");
+
+    for (const name of Object.keys(collections) as CollectionName[]) {
+      const collection = collections[name];
+      const before = problems.length;
+      if (collection.kind === "folder") {
+        const all: Placed[] = [];
+        placed[name] = all;
+        for (const [index, file] of list(collection.file, changed).entries()) {
+          const known = files.get(file);
+          const source = read(file, collection.schema, changed, problems);
+          if (source !== null) all.push(entryOf(source));
+          if (source !== known || index % FILES_A_STEP === 0) yield;
+        }
+        for (const field of ["slug", ...collection.unique]) {
+          refuseRepeats(all, field, problems);
+          yield;
+        }
+        content[name] = all.map(({ value }) => value);
+        for (const { source } of all) version.update(source.file + source.digest);
+      } else {
+        const source = read(collection.file, collection.schema, changed, problems);
+        placed[name] = source === null ? [] : place(source);
+        content[name] = source?.value;
+        version.update(source?.digest ?? "");
+        if (collection.kind === "list") refuseRepeats(placed[name], collection.key, problems);
+      }
+      if (problems.length > before) incomplete.add(name);
+      yield;
+    }
+    for (const reference of references) {
+      if (reference.to.some((name) => incomplete.has(name))) continue;
+      checkReference(reference, placed, problems);
+      yield;
+    }
+    // What was read in another run stays until this one knows all that there is.
+    texts.settle(isFirst ? new Set(Array.from(files.values(), ({ digest }) => digest)) : null);
+    isFirst = false;
+    return problems.length > 0
+      ? { content: null, problems }
+      : { content: content as Content, version: version.digest("base64url").slice(0, 16), problems: [] };
+  };
+}
+
+/** Reads and checks a content folder once. */
+export function readContent(directory: string): Reading {
+  return atOnce(createReader(directory, rememberTexts())(null));
 }
 
 /** Editors leave hidden and temporary files beside what they edit; those are not content. */
@@ -115,22 +150,8 @@ function listMarkdown(directory: string): string[] {
   }
 }
 
-function check(source: SourceFile, schema: z.ZodType, problems: ContentProblem[]): unknown {
-  const result = schema.safeParse(source.value, { error: reasonOf });
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const say = (at: readonly PropertyKey[], reason: string) =>
-      problems.push({ file: source.file, line: source.lineOf(at), field: at.join("."), reason });
-    if (issue.code !== "unrecognized_keys") say(issue.path, issue.message);
-    else {
-      for (const key of issue.keys) say([...issue.path, key], unknownField(key, schema, issue.path));
-    }
-  }
-  return null;
-}
-
-function place(source: SourceFile | null, value: unknown): Placed[] {
-  if (!source || value === null) return [];
+function place(source: ContentFile): Placed[] {
+  const { value } = source;
   if (!Array.isArray(value)) return [{ value: value as Record<string, unknown>, source, at: [] }];
   return value.map((item, index) => ({ value: item as Record<string, unknown>, source, at: [index] }));
 }

@@ -15,53 +15,38 @@ export function formatProblem(problem: ContentProblem): string {
   return `${problem.file}:${problem.line}: ${field}${problem.reason}`;
 }
 
-/** A YAML text whose values can be traced back to their lines. */
-export interface SourceFile {
-  file: string;
+/** What is read out of the text of a file. */
+export interface ReadText {
+  /** What its YAML says; null where that is wrong. */
   value: unknown;
   /** The Markdown below the front matter; empty for plain YAML. */
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
-  lineOf(path: readonly PropertyKey[]): number;
   problems: ContentProblem[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** Reads plain YAML, or Markdown with YAML front matter, without checking it against a schema. */
-export function parseSource(file: string, text: string): SourceFile {
-  if (!file.endsWith(".md")) return parseYaml(file, text, { body: "", bodyLine: 1 }, 0);
-  const match = FRONT_MATTER.exec(text);
-  if (match === null) {
+export function parseSource(file: string, text: string): ReadText {
+  const front = frontMatterOf(file, text);
+  if (front === null) {
     const reason = "must start with front matter between two lines of '---'";
-    return {
-      file,
-      value: null,
-      body: text,
-      bodyLine: 1,
-      lineOf: () => 1,
-      problems: [{ file, line: 1, field: "", reason }],
-    };
+    return { value: null, body: text, bodyLine: 1, problems: [{ file, line: 1, field: "", reason }] };
   }
-  const body = text.slice(match[0].length);
-  return parseYaml(file, match[1] as string, { body, bodyLine: match[0].split("\n").length }, 1);
+  const { value, errors } = readYaml(front.yaml);
+  const problems = errors.map(({ line, reason }) => ({ file, line: line + front.above, field: "", reason }));
+  const body = text.slice(front.end);
+  const bodyLine = front.above === 0 ? 1 : text.slice(0, front.end).split("\n").length;
+  return { value, body, bodyLine, problems };
 }
 
-function parseYaml(
-  file: string,
-  text: string,
-  below: Pick<SourceFile, "body" | "bodyLine">,
-  linesAbove: number,
-): SourceFile {
-  const { value, errors } = readYaml(text);
-  return {
-    file,
-    value,
-    ...below,
-    lineOf: (path) => lineIn(text, path) + linesAbove,
-    problems: errors.map(({ line, reason }) => ({ file, line: line + linesAbove, field: "", reason })),
-  };
+/** The part of a file that is YAML, and the lines above it. */
+function frontMatterOf(file: string, text: string): { yaml: string; above: number; end: number } | null {
+  if (!file.endsWith(".md")) return { yaml: text, above: 0, end: text.length };
+  const match = FRONT_MATTER.exec(text);
+  return match && { yaml: match[1] as string, above: 1, end: match[0].length };
 }
 
 function readYaml(text: string) {
@@ -75,17 +60,19 @@ function readYaml(text: string) {
 }
 
 /**
- * The line of a value. Reads the text again, because lines are asked for only when something is wrong, and the
- * documents of all files would hold ten times the memory of their values.
+ * The line of a value in the text of a file. Reads the text again, because lines are asked for only when something is
+ * wrong, and the documents of all files would hold ten times the memory of their values.
  */
-function lineIn(text: string, path: readonly PropertyKey[]): number {
+export function lineOf(file: string, text: string, path: readonly PropertyKey[]): number {
+  const front = frontMatterOf(file, text);
+  if (front === null) return 1;
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  const document = parseDocument(front.yaml, { lineCounter: counter });
   // A missing field has no place of its own: the nearest thing around it that stands in the file has.
   for (let length = path.length; length >= 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);
     const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
-    if (range) return counter.linePos(range[0]).line;
+    if (range) return counter.linePos(range[0]).line + front.above;
   }
-  return 1;
+  return 1 + front.above;
 }

@@ -8,9 +8,13 @@ import type { Content } from "../library/collections.ts";
  * those of the area first: who asks for `/services/react-developer` may want either.
  */
 export function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
-  const services = content.services.map((page) => ({ ...page, url: paths.service(page.slug) }));
-  const hires = content.hirePages.map((page) => ({ ...page, url: paths.hire(page.slug) }));
-  const pages = area === "services" ? [...services, ...hires] : [...hires, ...services];
-  const candidates = pages.map((page) => ({ page, names: [page.slug, page.name] }));
-  return nearest(slug, candidates).map(({ title, url }) => ({ label: title, url }));
+  const services = content.services.map(({ slug: own, title, name }) => ({
+    page: { label: title, url: paths.service(own) },
+    names: [own, name],
+  }));
+  const hires = content.hirePages.map(({ slug: own, title, name }) => ({
+    page: { label: title, url: paths.hire(own) },
+    names: [own, name],
+  }));
+  return nearest(slug, area === "services" ? [...services, ...hires] : [...hires, ...services]);
 }

@@ -12,6 +12,8 @@ export function postOf(
     excerpt: "",
     body: "",
     bodyLine: 1,
+    words: 0,
+    links: [],
     tags: [],
     category_slug: "engineering",
     services: [],

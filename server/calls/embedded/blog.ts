@@ -1,4 +1,5 @@
 import type {
+  BlogAnswer,
   BlogCategory,
   BlogPageAnswer,
   BlogSearchAnswer,
@@ -26,30 +27,8 @@ const RELATED = 3;
 /** How many words a minute people read of technical prose. */
 const WORDS_PER_MINUTE = 220;
 
-const LINK_TO_WORK = new RegExp(`\\]\\(${paths.caseStudy("([^)]+)")}\\)`, "g");
-
-/** Counted once a post: lists are made for every page that is rendered. */
-const readingMinutes = new WeakMap<Post, number>();
-
-/** Case studies that a post leads to, found once a post. */
-const linkedWorks = new WeakMap<Post, string[]>();
-
-function worksLinkedIn(post: Post): string[] {
-  const known = linkedWorks.get(post);
-  if (known !== undefined) return known;
-  const slugs = [...post.body.matchAll(LINK_TO_WORK)].map(([, slug]) => slug as string);
-  const works = [...new Set(slugs)];
-  linkedWorks.set(post, works);
-  return works;
-}
-
-function minutesOf(post: Post): number {
-  const known = readingMinutes.get(post);
-  if (known !== undefined) return known;
-  const minutes = Math.max(1, Math.round(post.body.split(/\s+/).length / WORDS_PER_MINUTE));
-  readingMinutes.set(post, minutes);
-  return minutes;
-}
+/** What the address of a case study begins with. */
+const WORKS = `${paths.portfolio}/`;
 
 export function postSummary(post: Post, { content }: Library): PostSummary {
   const author = content.people.find((person) => person.slug === post.author);
@@ -65,10 +44,14 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
     author: author?.name ?? post.author,
     updated: post.updated,
     tags: post.tags,
-    reading_minutes: minutesOf(post),
+    reading_minutes: Math.max(1, Math.round(post.words / WORDS_PER_MINUTE)),
     category_name: content.postCategories.find(({ slug }) => slug === post.category_slug)?.name,
-    case_studies: worksLinkedIn(post),
+    case_studies: worksLinkedIn(post.links),
   };
+}
+
+function worksLinkedIn(links: readonly string[]): string[] {
+  return links.filter((link) => link.startsWith(WORKS)).map((link) => link.slice(WORKS.length));
 }
 
 async function wholePost(post: Post, library: Library): Promise<PostEntity> {
@@ -77,20 +60,21 @@ async function wholePost(post: Post, library: Library): Promise<PostEntity> {
 }
 
 /** Live posts that match: newest first, or by relevance where words are searched for. */
-function find(library: Library, { category_slug, search }: BlogQuery): Post[] {
-  const matching = search === undefined ? library.posts() : library.search(search).posts;
-  if (category_slug === undefined) return [...matching];
+async function find(library: Library, { category_slug, search }: BlogQuery): Promise<readonly Post[]> {
+  const matching = search === undefined ? library.posts() : (await library.search(search)).posts;
+  if (category_slug === undefined) return matching;
   return matching.filter(
     (post) => post.category_slug === category_slug || post.services.includes(category_slug),
   );
 }
 
-export function listPosts(library: Library, query: BlogQuery) {
-  return { blogs: find(library, query).map((post) => postSummary(post, library)) };
+export async function listPosts(library: Library, query: BlogQuery): Promise<BlogAnswer> {
+  const posts = await find(library, query);
+  return { blogs: posts.map((post) => postSummary(post, library)) };
 }
 
-export function pageOfPosts(library: Library, page: number, query: BlogQuery): BlogPageAnswer {
-  const { blogs, ...answer } = pageOf(library, find(library, query), page);
+export async function pageOfPosts(library: Library, page: number, query: BlogQuery): Promise<BlogPageAnswer> {
+  const { blogs, ...answer } = pageOf(library, await find(library, query), page);
   return { ...answer, blogs: blogs.map((post) => postSummary(post, library)) };
 }
 
@@ -114,8 +98,8 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
 }
 
 /** Words around the hits are looked up for the posts of one page only. */
-export function pageOfHits(library: Library, page: number, search: string): BlogSearchAnswer {
-  const { posts, corrected, isPartial, snippetOf, suggestions } = library.search(search);
+export async function pageOfHits(library: Library, page: number, search: string): Promise<BlogSearchAnswer> {
+  const { posts, corrected, isPartial, snippetOf, suggestions } = await library.search(search);
   const { blogs, ...answer } = pageOf(library, posts, page);
   return {
     ...answer,

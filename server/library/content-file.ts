@@ -1,0 +1,107 @@
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import type { KnownTexts, TextFacts } from "./known-texts.ts";
+import { reasonOf, unknownField } from "./reasons.ts";
+import { type ContentProblem, lineOf, parseSource } from "./source-file.ts";
+
+/** Links to pages of ours, as Markdown writes them. */
+const LINK = /\]\((\/[^)\s]*)\)/g;
+
+/** A file of the content as it was read last, checked against its schema. */
+export interface ContentFile {
+  /** Path under the content folder. */
+  file: string;
+  /** Of its text. */
+  digest: string;
+  /** Changes with the file on the disk. */
+  stamp: string;
+  /** What the schema made of it; null when something is wrong. */
+  value: unknown;
+  facts: TextFacts;
+  problems: ContentProblem[];
+  body(): string;
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+const NO_TEXT: TextFacts = { value: null, bodyLine: 1, words: 0, links: [] };
+
+/** Reads a file that may have changed. The one before comes back when it has not; throws when it cannot be read. */
+export function readContentFile(
+  directory: string,
+  file: string,
+  schema: z.ZodType,
+  texts: KnownTexts,
+  before: ContentFile | undefined,
+): ContentFile {
+  const full = path.join(directory, file);
+  const { mtimeMs, size, ino } = statSync(full);
+  const stamp = `${mtimeMs} ${size} ${ino}`;
+  if (before?.stamp === stamp) return before;
+
+  const text = readFileSync(full, "utf8");
+  const digest = hash("sha256", text, "base64url");
+  const { facts, problems } = factsOf(file, text, file.endsWith(".md") ? digest : null, texts);
+  const checked = facts === null ? { value: null, problems } : check(file, text, facts.value, schema);
+  return {
+    ...partsThatComeLater(full, file, digest, texts),
+    file,
+    digest,
+    stamp,
+    ...checked,
+    facts: facts ?? NO_TEXT,
+  };
+}
+
+/** In a function of its own: a closure keeps everything around it in memory, and there the text would be. */
+function partsThatComeLater(full: string, file: string, digest: string, texts: KnownTexts) {
+  return {
+    body: () => texts.bodyOf(digest) ?? parseSource(file, readFileSync(full, "utf8")).body,
+    lineOf: (place: readonly PropertyKey[]) => lineOf(file, readFileSync(full, "utf8"), place),
+  };
+}
+
+function check(file: string, text: string, value: unknown, schema: z.ZodType) {
+  const result = schema.safeParse(value, { error: reasonOf });
+  if (result.success) return { value: result.data, problems: [] };
+  const say = (at: readonly PropertyKey[], reason: string): ContentProblem => {
+    return { file, line: lineOf(file, text, at), field: at.join("."), reason };
+  };
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => say([...issue.path, key], unknownField(key, schema, issue.path)))
+      : [say(issue.path, issue.message)],
+  );
+  return { value: null, problems };
+}
+
+/** @param digest under which the text is known from before; null for one that is not kept */
+function factsOf(
+  file: string,
+  text: string,
+  digest: string | null,
+  texts: KnownTexts,
+): { facts: TextFacts | null; problems: ContentProblem[] } {
+  const known = digest === null ? null : texts.get(digest);
+  if (known !== null) return { facts: known, problems: [] };
+  const { value, body, bodyLine, problems } = parseSource(file, text);
+  if (problems.length > 0) return { facts: null, problems };
+  const links = [...new Set(Array.from(body.matchAll(LINK), ([, address]) => address as string))];
+  const parts: TextFacts = { value, bodyLine, words: wordsIn(body), links };
+  // Copied, because a part of a text keeps the whole text in memory.
+  const facts = JSON.parse(JSON.stringify(parts)) as TextFacts;
+  if (digest !== null) texts.add(digest, facts, body);
+  return { facts, problems: [] };
+}
+
+function wordsIn(text: string): number {
+  let words = 0;
+  let isSpace = true;
+  for (let at = 0; at < text.length; at++) {
+    const was = isSpace;
+    isSpace = text.charCodeAt(at) <= 32;
+    if (was && !isSpace) words++;
+  }
+  return words;
+}
