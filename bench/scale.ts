@@ -8,12 +8,12 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BuiltSite } from "#tests/support/built-site.ts";
+import { memoryOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLibrary } from "../server/library/library.ts";
 import { ACCEPTED, ask } from "./ask.ts";
 import { describeMachine, loadNow } from "./machine.ts";
 import { makeUpContent } from "./made-up-content.ts";
-import { memoryOf } from "./process.ts";
 import { startSite } from "./site.ts";
 
 const SIZE = { posts: 10_000, openings: 2_000, services: 500 };

@@ -1,25 +1,35 @@
+import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Culture } from "#app/sections/culture.tsx";
 import { EmployeeSpeaks } from "#app/sections/employee-speaks.tsx";
 import { HrContact } from "#app/sections/hr-contact.tsx";
 import { Life } from "#app/sections/life.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { Openings } from "#app/sections/openings.tsx";
+import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext, siteContext } from "#core/context.ts";
+import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
 
+/** Openings a page: more than most companies have. */
+const PER_PAGE = 24;
+
 /** All of it travels with the page, under the key `career` (specification, section 7). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = askedPage(url);
   const calls = context.get(callsContext);
   const [{ gallery }, { careers }, { contactinfo }] = await Promise.all([
     calls.gallery(),
     calls.career(),
     calls.contactinfo(),
   ]);
-  const cards = careers.map(({ id, slug, title, experience, location, technology }) => ({
+  const setup = { itemsPerPage: PER_PAGE, currentPage: page, totalItems: careers.length };
+  const { start, end } = paginate(setup);
+  const pagination = correctedPage(page, paths.careers, setup);
+  const cards = careers.slice(start, end).map(({ id, slug, title, experience, location, technology }) => ({
     id,
     slug,
     title,
@@ -27,11 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     location,
     technology,
   }));
-  return { career: { gallery, careers: cards, contactinfo, ...context.get(siteContext).careers() } };
+  return {
+    career: { gallery, careers: cards, pagination, contactinfo, ...context.get(siteContext).careers() },
+  };
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { words, gallery, careers, contactinfo, employees, hrPhone, recruitmentFrame } = loaderData.career;
+  const { words, gallery, careers, pagination, contactinfo, employees, hrPhone, recruitmentFrame } =
+    loaderData.career;
   const { frame } = useRootData();
   return (
     <>
@@ -47,7 +60,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Culture culture={words.culture} />
       <Life company={frame.company.name} text={words.life} gallery={gallery} social={frame.social} />
       <EmployeeSpeaks employees={employees} />
-      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath} />
+      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath}>
+        <Pagination
+          pagination={pagination}
+          hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
+          autoHide
+          responsive
+        />
+      </Openings>
       <HrContact text={words.hr} email={contactinfo.hr_email} phone={hrPhone} />
       {recruitmentFrame && <RecruitmentFrame {...words.recruitment} src={recruitmentFrame} />}
       <NextStep

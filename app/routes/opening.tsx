@@ -9,6 +9,9 @@ import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/opening";
 
+/** Openings that are named in place of one that is closed. */
+const OTHERS = 12;
+
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const calls = context.get(callsContext);
@@ -30,7 +33,15 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
-  const { careers } = await calls.career();
+  const open = (await calls.career()).careers.slice(0, OTHERS);
+  const careers = open.map((other) => ({
+    id: other.id,
+    slug: other.slug,
+    title: other.title,
+    experience: other.experience,
+    location: other.location,
+    technology: other.technology,
+  }));
   return data({ ...general, closed, careers }, { ...init, status: 410 });
 }
 

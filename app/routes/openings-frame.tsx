@@ -3,13 +3,18 @@ import { OpeningsList } from "#app/sections/openings-list.tsx";
 import { callsContext } from "#core/context.ts";
 import type { Route } from "./+types/openings-frame";
 
+/** The frame is a glance: the careers page has them all. */
+const SHOWN = 50;
+
 export const handle: PageHandle = { isBare: true };
 
 /** The recruitment page that the careers page shows in a frame; another site's may take its place. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { careers } = await context.get(callsContext).career();
   return {
-    openings: careers.map(({ slug, title, experience, location }) => ({ slug, title, experience, location })),
+    openings: careers
+      .slice(0, SHOWN)
+      .map(({ slug, title, experience, location }) => ({ slug, title, experience, location })),
   };
 }
 

@@ -1,16 +1,15 @@
 import { Container } from "#app/ui/container.tsx";
-import type { Career } from "#core/calls/career.ts";
 import type { CareersPage } from "#core/content/careers-page.ts";
 import { paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Openings } from "./openings.tsx";
+import { Openings, type OpeningsProps } from "./openings.tsx";
 
 interface ClosedOpeningProps {
   title: string;
   /** What is open instead. */
-  careers: readonly Career[];
+  careers: OpeningsProps["careers"];
   form: PanelForm & { general: CareersPage["general"] };
 }
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,15 +11,17 @@ import { Section } from "./section.tsx";
 /** Where 'View opening' leads. */
 export const OPENINGS = "openings";
 
-interface OpeningsProps {
+export interface OpeningsProps {
   title: string;
   lead: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
+  /** What leads to more of them. */
+  children?: ReactNode;
 }
 
 /** What is open now, two in a row on large screens; each opens over the list with scripts, on its page without. */
-export function Openings({ title, lead, careers, apiPath }: OpeningsProps) {
+export function Openings({ title, lead, careers, apiPath, children }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
@@ -43,6 +45,7 @@ export function Openings({ title, lead, careers, apiPath }: OpeningsProps) {
           </li>
         ))}
       </ul>
+      {children}
       {dialog.opened && (
         <ApplyDialog
           key={dialog.opened.time}

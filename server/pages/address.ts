@@ -14,7 +14,7 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/hiring-model$/, names: questions, only: CHOOSER },
   { path: /^\/thank-you$/, names: ["ref"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
-  { path: /^\/(?:blog|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
+  { path: /^\/(?:blog|career-builder|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
   { path: /^\/blog\/[^/]+$/, names: ["preview"] },
   { path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release)$/, names: ["token"] },
   { path: /^\/portfolios$/, names: FILTERS },

@@ -5,6 +5,9 @@ import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import type { Content } from "../library/collections.ts";
 
+/** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
+const IN_MENU = 16;
+
 /** The words of header and footer, from the content as it stands. */
 export function frameOf(content: Content, contactinfo: ContactInfo, apiPath: string, clock: Clock): Frame {
   const { company, navigation } = content;
@@ -42,6 +45,7 @@ function serviceGroups({ navigation, services }: Content): MenuGroup[] {
     line,
     links: services
       .filter((service) => service.platform === platform)
+      .slice(0, IN_MENU)
       .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
   }));
 }

@@ -4,6 +4,9 @@ import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "../library/collections.ts";
 
+/** Posts and openings that are listed; the blog and the careers page, which are in the list too, have all of them. */
+const SHOWN = 200;
+
 /** Every page that visitors may look for, in the order of the menus. */
 export async function siteMapOf(content: Content, calls: Calls): Promise<SiteMapGroup[]> {
   const { company, navigation, home, services, hirePages } = content;
@@ -44,12 +47,12 @@ export async function siteMapOf(content: Content, calls: Calls): Promise<SiteMap
         .map(({ slug, name }) => ({ label: name, url: paths.category(slug) })),
     },
     {
-      title: "All posts",
-      links: posts.map(({ slug, title }) => ({ label: title, url: paths.post(slug) })),
+      title: posts.length > SHOWN ? "Newest posts" : "All posts",
+      links: posts.slice(0, SHOWN).map(({ slug, title }) => ({ label: title, url: paths.post(slug) })),
     },
     {
       title: "Openings",
-      links: careers.map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
+      links: careers.slice(0, SHOWN).map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
     },
     { title: "About this site", links: navigation.legal },
   ];

@@ -11,7 +11,7 @@ import type {
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
-import type { Post } from "../../library/collections.ts";
+import type { Content, Post } from "../../library/collections.ts";
 import type { Library } from "../../library/library.ts";
 import { coverOf } from "./cover.ts";
 
@@ -30,7 +30,18 @@ const WORDS_PER_MINUTE = 220;
 /** What the address of a case study begins with. */
 const WORKS = `${paths.portfolio}/`;
 
+/** Made once a post and content: some pages go through those of all posts. */
+const summaries = new WeakMap<Post, { content: Content; summary: PostSummary }>();
+
 export function postSummary(post: Post, { content }: Library): PostSummary {
+  const known = summaries.get(post);
+  if (known?.content === content) return known.summary;
+  const summary = makeSummary(post, content);
+  summaries.set(post, { content, summary });
+  return summary;
+}
+
+function makeSummary(post: Post, content: Content): PostSummary {
   const author = content.people.find((person) => person.slug === post.author);
   return {
     id: post.id,

@@ -13,7 +13,10 @@ function careerOf(opening: Opening, library: Library): Career {
     technology: opening.technology,
     roles: opening.roles,
     requirements: opening.requirements,
-    description: library.render(opening.body),
+    // Rendered when it is looked at: lists of openings go without.
+    get description() {
+      return library.render(opening.body);
+    },
     employment_type: opening.employment_type,
     salaries: opening.salaries,
     posted: opening.posted,
