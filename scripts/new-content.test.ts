@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Content, collections } from "#server/library/collections.ts";
-import { type ParsedFiles, readContent } from "#server/library/read-content.ts";
+import { rememberTexts } from "#server/library/known-texts.ts";
+import { readContent } from "#server/library/read-content.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
@@ -16,11 +17,11 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Files of all copies as they were read: reading everything anew for each entry is what takes long. */
-const parsed: ParsedFiles = new Map();
+const texts = rememberTexts();
 
 function make(kind: string, directory: string, title = KEYS[kind] ?? TITLE) {
-  const content = readContent(directory, parsed).content as Content;
-  return makeEntry(kind, title, { content, directory, today: "2026-11-21", parsed });
+  const content = readContent(directory, texts).content as Content;
+  return makeEntry(kind, title, { content, directory, today: "2026-11-21", texts });
 }
 
 test("a new one of every kind is right as it stands, and says in comments what is wanted", () => {

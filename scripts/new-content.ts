@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CollectionName, type Content, collections } from "#server/library/collections.ts";
-import { type ParsedFiles, readContent } from "#server/library/read-content.ts";
+import { type KnownTexts, rememberTexts } from "#server/library/known-texts.ts";
+import { readContent } from "#server/library/read-content.ts";
 import { type ContentProblem, formatProblem } from "#server/library/source-file.ts";
 
 const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
@@ -41,7 +42,7 @@ export interface NewParts {
   directory: string;
   today: string;
   /** Files as they were read before, so that they are not all read again. */
-  parsed?: ParsedFiles;
+  texts?: KnownTexts;
 }
 
 /**
@@ -51,7 +52,7 @@ export interface NewParts {
 export function makeEntry(
   name: string,
   title: string,
-  { content, directory, today, parsed = new Map() }: NewParts,
+  { content, directory, today, texts = rememberTexts() }: NewParts,
 ): { file: string; slug: string } {
   const kind = kinds[name];
   if (kind === undefined) {
@@ -81,7 +82,7 @@ export function makeEntry(
   });
   const file = path.join(directory, collection.file, isFolder ? `${slug}.md` : "");
   if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
-  add(file, filled, () => readContent(directory, parsed).problems[0]);
+  add(file, filled, () => readContent(directory, texts).problems[0]);
   return { file, slug };
 }
 

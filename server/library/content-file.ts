@@ -42,7 +42,7 @@ export function readContentFile(
 
   const text = readFileSync(full, "utf8");
   const digest = hash("sha256", text, "base64url");
-  const { facts, problems } = factsOf(file, text, file.endsWith(".md") ? digest : null, texts);
+  const { facts, problems } = factsOf(file, text, digest, texts);
   const checked = facts === null ? { value: null, problems } : check(file, text, facts.value, schema);
   return {
     ...partsThatComeLater(full, file, digest, texts),
@@ -76,14 +76,13 @@ function check(file: string, text: string, value: unknown, schema: z.ZodType) {
   return { value: null, problems };
 }
 
-/** @param digest under which the text is known from before; null for one that is not kept */
 function factsOf(
   file: string,
   text: string,
-  digest: string | null,
+  digest: string,
   texts: KnownTexts,
 ): { facts: TextFacts | null; problems: ContentProblem[] } {
-  const known = digest === null ? null : texts.get(digest);
+  const known = texts.get(digest);
   if (known !== null) return { facts: known, problems: [] };
   const { value, body, bodyLine, problems } = parseSource(file, text);
   if (problems.length > 0) return { facts: null, problems };
@@ -91,7 +90,7 @@ function factsOf(
   const parts: TextFacts = { value, bodyLine, words: wordsIn(body), links };
   // Copied, because a part of a text keeps the whole text in memory.
   const facts = JSON.parse(JSON.stringify(parts)) as TextFacts;
-  if (digest !== null) texts.add(digest, facts, body);
+  texts.add(digest, facts, body);
   return { facts, problems: [] };
 }
 

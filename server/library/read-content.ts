@@ -134,9 +134,13 @@ export function createReader(directory: string, texts: KnownTexts): (changed: Ch
   };
 }
 
-/** Reads and checks a content folder once. */
-export function readContent(directory: string): Reading {
-  return atOnce(createReader(directory, rememberTexts())(null));
+/**
+ * Reads and checks a content folder once.
+ *
+ * @param texts what was read of others before: no text is parsed twice
+ */
+export function readContent(directory: string, texts: KnownTexts = rememberTexts()): Reading {
+  return atOnce(createReader(directory, texts)(null));
 }
 
 /** Editors leave hidden and temporary files beside what they edit; those are not content. */

@@ -3,7 +3,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type ParsedFiles, readContent } from "./read-content.ts";
+import { rememberTexts } from "./known-texts.ts";
+import { readContent } from "./read-content.ts";
 import { formatProblem } from "./source-file.ts";
 
 // One copy for all of them, each file of it read once: reading everything anew is what takes long.
@@ -13,11 +14,11 @@ cpSync("content", folder, {
   recursive: true,
   filter: (source) => !/content\/(?:images|videos)/.test(source),
 });
-const parsed: ParsedFiles = new Map();
+const texts = rememberTexts();
 
 function problemsWith(file: string, text: string): string[] {
   writeFileSync(path.join(folder, file), text);
-  return readContent(folder, parsed).problems.map(formatProblem);
+  return readContent(folder, texts).problems.map(formatProblem);
 }
 
 /** What an author types wrongly most, and what they then read. */
