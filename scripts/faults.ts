@@ -2,7 +2,11 @@
  * Breaks the built site in every way that it must survive: `npm run faults`, or `npm run faults -- crash disk` for some
  * families. A line a case, with its figures; ends with `N passed, N failed`. Some cases mount file systems, which only root
  * may; FAULTS_SCALE=0.1 makes the large numbers smaller while something is being mended.
+ *
+ * With `--postgres` the sites keep everything in a Postgres and a stand-in for S3, which it starts; cases that are about
+ * SQLite's file or about the disk under it are left out then, and cases about those two come instead.
  */
+import { startStores } from "#tests/faults/support/stores.ts";
 import { type Families, runCases } from "./run-cases.ts";
 
 const FAMILIES: Families = {
@@ -21,4 +25,20 @@ const FAMILIES: Families = {
   uploads: () => import("#tests/faults/families/uploads.ts"),
 };
 
-process.exit(await runCases(FAMILIES, process.argv.slice(2)));
+const ON_POSTGRES: Families = {
+  stores: () => import("#tests/faults/families/stores.ts"),
+  ...Object.fromEntries(
+    ["crash", "stop", "mail", "webhook", "repeats", "spam", "clock", "erasure"].map((name) => [
+      name,
+      FAMILIES[name] as Families[string],
+    ]),
+  ),
+};
+
+const wanted = process.argv.slice(2).filter((name) => name !== "--postgres");
+if (wanted.length === process.argv.length - 2) process.exit(await runCases(FAMILIES, wanted));
+
+const end = await startStores();
+const code = await runCases(ON_POSTGRES, wanted);
+await end();
+process.exit(code);

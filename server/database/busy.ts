@@ -22,8 +22,8 @@ const POSTGRES_AWAY = /^(?:Connection terminated|timeout exceeded|Client has enc
  * Runs again while another process holds the lock, or the database is away. The waiting is here, so that pages are served
  * meanwhile. A commit whose answer was lost may have been made: what runs again must be harmless then.
  */
-export async function whileBusy<T>(run: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+export async function whileBusy<T>(run: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+  const giveUpAt = performance.now() + patience;
   for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
     try {
       return await run();

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import type { FileStore } from "./file-store.ts";
 import { openFolderStore } from "./folder-store.ts";
 import { RESUME_FOLDER } from "./folders.ts";
-import { openS3Store } from "./s3-store.ts";
+import { openS3Store, type S3Store } from "./s3-store.ts";
 
 export type FilesPlace = Pick<
   Settings,
@@ -12,8 +12,14 @@ export type FilesPlace = Pick<
 
 /** Opens the store of resumes that the settings name: a bucket, or a folder of this machine. */
 export async function openFiles(settings: FilesPlace): Promise<FileStore> {
-  const { DATA_DIR, FILES_URL, AWS_REGION: region } = settings;
-  if (FILES_URL === null) return openFolderStore(path.join(DATA_DIR, RESUME_FOLDER));
+  if (settings.FILES_URL === null) return openFolderStore(path.join(settings.DATA_DIR, RESUME_FOLDER));
+  return openBucket(settings);
+}
+
+/** The bucket of FILES_URL. */
+export function openBucket(settings: FilesPlace): S3Store {
+  const { FILES_URL, AWS_REGION: region } = settings;
+  if (FILES_URL === null) throw new Error("FILES_URL must be set");
   return openS3Store({
     ...FILES_URL,
     region,

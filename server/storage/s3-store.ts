@@ -17,6 +17,11 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
+export interface S3Store extends FileStore {
+  /** Copies a file to a key of its own: for what had one already. */
+  put(file: string, key: string): Promise<void>;
+}
+
 /** What one attempt may take, and when no other is begun: a visitor waits for it. */
 const ATTEMPT_MS = 12_000;
 const PATIENCE_MS = 8_000;
@@ -40,7 +45,7 @@ class S3Error extends Error {
  * Keeps files in a bucket of a store that speaks S3. The digest of the bytes travels with them, so that the store refuses
  * what arrived differently, and it answers when they are on its disks.
  */
-export function openS3Store(bucket: Bucket): FileStore {
+export function openS3Store(bucket: Bucket): S3Store {
   const { prefix, accessKeyId, secretAccessKey, region } = bucket;
   const base = `${bucket.endpoint}/${bucket.bucket}`;
   const addressOf = (key: string) => `${base}/${prefix}${encodeURIComponent(path.basename(key))}`;
@@ -86,11 +91,16 @@ export function openS3Store(bucket: Bucket): FileStore {
     }
   }
 
+  async function put(file: string, key: string): Promise<void> {
+    const digest = await digestOf(file);
+    await ask("PUT", addressOf(key), await openAsBlob(file), digest);
+  }
+
   return {
+    put,
     async keep(temporaryPath) {
       const key = randomUUID();
-      const digest = await digestOf(temporaryPath);
-      await ask("PUT", addressOf(key), await openAsBlob(temporaryPath), digest);
+      await put(temporaryPath, key);
       return key;
     },
     async open(key) {

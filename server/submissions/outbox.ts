@@ -11,6 +11,9 @@ import { createWorker, type Worker } from "./worker.ts";
 /** While somebody delivers a row, nobody else takes it; after a crash it is free again this much later. */
 const LEASE_MS = 5 * 60_000;
 
+/** What was delivered and cannot be marked would be delivered again after the lease: so long that is tried. */
+const MARK_MS = LEASE_MS - 60_000;
+
 /** Looks for due rows at least this often, for what another process put there. */
 const LOOK_MS = 30_000;
 
@@ -105,13 +108,11 @@ export function openOutbox(
       await whileBusy(() => postpone(row, reasonOf(error)));
       return;
     }
-    await whileBusy(() =>
-      database
-        .updateTable("outbox")
-        .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
-        .where("id", "=", row.id)
-        .execute(),
-    );
+    const mark = database
+      .updateTable("outbox")
+      .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
+      .where("id", "=", row.id);
+    await whileBusy(() => mark.execute(), MARK_MS);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 

@@ -1,7 +1,6 @@
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
-import { countDeliveries, lookUp } from "../support/ledger.ts";
 import { openMailServer } from "../support/mail-server.ts";
+import { openPlace } from "../support/place.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { withServices } from "../support/services.ts";
 import { kill, startSite } from "../support/site.ts";
@@ -12,8 +11,8 @@ const DAY = 24 * 60 * 60_000;
 const running: Case = {
   name: "the clock of the running site jumps three days ahead and back",
   async run() {
-    const { folder, remove } = createTemporaryFolder();
-    const site = await startSite({ DATA_DIR: folder, MAIL_CONFIRMATIONS: "off" });
+    const place = await openPlace();
+    const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
     try {
       const forms: Sent[] = [];
       const statuses: number[] = [];
@@ -37,9 +36,12 @@ const running: Case = {
         site.process.kill(signal);
         await sendSome();
       }
-      const isDelivered = await until(() => (countDeliveries(folder).waiting ?? 0) === 0, 15_000);
+      const isDelivered = await until(
+        async () => ((await place.countDeliveries()).waiting ?? 0) === 0,
+        15_000,
+      );
       await kill(site);
-      const { lost, twice, withoutFile } = lookUp(folder, forms);
+      const { lost, twice, withoutFile } = await place.lookUp(forms);
       const wrong = statuses.filter((status) => status !== 200).length;
       return found(
         isDelivered && wrong + lost + twice + withoutFile === 0,
@@ -47,7 +49,7 @@ const running: Case = {
       );
     } finally {
       await kill(site);
-      remove();
+      place.remove();
     }
   },
 };

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
-import { countDeliveries, lookUp } from "../support/ledger.ts";
-import { FILE_POINTS, POINTS, type Point } from "../support/points.ts";
+import { openPlace } from "../support/place.ts";
+import { FILE_POINTS, POINTS, type Point, S3_POINTS } from "../support/points.ts";
 import { scaled, thinned } from "../support/scale.ts";
 import { type Kind, openSender, type Send, type Sent, write } from "../support/senders.ts";
 import { ended, kill, startSite } from "../support/site.ts";
+import { storesInUse } from "../support/stores.ts";
 import { until } from "../support/until.ts";
 
 /** The judge may think what it likes of programs that send forms: there is one mail of each. */
@@ -18,12 +18,12 @@ const AFTER_THE_LEASE = { FAULT_CLOCK_MS: String(10 * 60_000) };
 
 const CRASHES_AT_ONCE = 3;
 
-const pointCase = (kind: Kind, points: readonly Point[]): Case => ({
+const pointCase = (kind: Kind, pointsOf: () => readonly Point[]): Case => ({
   name: `kill -9 at every point of an ${kind}`,
   async run() {
     const broken: string[] = [];
     let acknowledged = 0;
-    const waiting = thinned(points);
+    const waiting = thinned(pointsOf());
     const count = waiting.length;
     const chains = Array.from({ length: CRASHES_AT_ONCE }, async () => {
       for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
@@ -43,35 +43,35 @@ async function crashAt(
   point: Point,
   kind: Kind,
 ): Promise<{ problem: string | null; isAcknowledged: boolean }> {
-  const { folder, remove } = createTemporaryFolder();
+  const place = await openPlace();
   try {
     const form = write(kind);
-    const first = await startSite({ DATA_DIR: folder, FAULT_POINT: point, ...ONE_MAIL });
+    const first = await startSite({ ...place.environment, FAULT_POINT: point, ...ONE_MAIL });
     const before = await (await openSender(first.url))(form);
     const hasCrashed = await ended(first, 10_000);
     await kill(first);
     if (!hasCrashed) return { problem: "it was never passed", isAcknowledged: false };
     const isAcknowledged = before.status === 200;
-    if (isAcknowledged && lookUp(folder, [form]).lost > 0)
+    if (isAcknowledged && (await place.lookUp([form])).lost > 0)
       return { problem: "acknowledged, and lost", isAcknowledged };
 
-    const second = await startSite({ DATA_DIR: folder, ...ONE_MAIL, ...AFTER_THE_LEASE });
+    const second = await startSite({ ...place.environment, ...ONE_MAIL, ...AFTER_THE_LEASE });
     const again = await (await openSender(second.url))(form);
-    const isDelivered = await until(() => (countDeliveries(folder).waiting ?? 0) === 0);
+    const isDelivered = await until(async () => ((await place.countDeliveries()).waiting ?? 0) === 0);
     await kill(second);
-    const { lost, twice, withoutFile, integrity } = lookUp(folder, [form]);
+    const { lost, twice, withoutFile, integrity } = await place.lookUp([form]);
     const problems = [
       again.status !== 200 && `the second try was answered ${again.status}`,
       isAcknowledged && again.reference !== before.reference && "another reference the second time",
       !isDelivered && "not delivered",
-      mailsAbout(folder, again.reference) !== 1 &&
-        `${mailsAbout(folder, again.reference)} mails instead of 1`,
+      mailsAbout(place.folder, again.reference) !== 1 &&
+        `${mailsAbout(place.folder, again.reference)} mails instead of 1`,
       lost + twice + withoutFile > 0 && `${lost} lost, ${twice} twice, ${withoutFile} without file`,
       integrity !== "ok" && integrity,
     ].filter(Boolean);
     return { problem: problems.length === 0 ? null : problems.join(", "), isAcknowledged };
   } finally {
-    remove();
+    place.remove();
   }
 }
 
@@ -88,13 +88,13 @@ const randomCase: Case = {
   name: "kill -9 at random under load",
   async run() {
     const [kills, wanted] = [scaled(50), scaled(1000)];
-    const { folder, remove } = createTemporaryFolder();
+    const place = await openPlace();
     const acknowledged: Sent[] = [];
     // Forms without an answer are sent again to the next start, as people do.
     const unanswered: Sent[] = [];
     try {
       for (let round = 0; round < kills; round++) {
-        const site = await startSite({ DATA_DIR: folder, FAULT_CLOCK_MS: String(round * 6 * 60_000) });
+        const site = await startSite({ ...place.environment, FAULT_CLOCK_MS: String(round * 6 * 60_000) });
         const send = await openSender(site.url);
         const share = Math.ceil((wanted - acknowledged.length) / (kills - round));
         const load = Array.from({ length: SENDERS }, () => sendUntilItEnds(send, unanswered, acknowledged));
@@ -105,24 +105,27 @@ const randomCase: Case = {
         await Promise.all(load);
       }
       const site = await startSite({
-        DATA_DIR: folder,
+        ...place.environment,
         FAULT_CLOCK_MS: String(kills * 6 * 60_000 + 600_000),
       });
-      const isDelivered = await until(() => (countDeliveries(folder).waiting ?? 0) === 0, 60_000);
+      const isDelivered = await until(
+        async () => ((await place.countDeliveries()).waiting ?? 0) === 0,
+        60_000,
+      );
       await kill(site);
-      const { lost, twice, withoutFile, integrity } = lookUp(folder, acknowledged);
+      const { lost, twice, withoutFile, integrity } = await place.lookUp(acknowledged);
       const holds =
         acknowledged.length >= wanted &&
         lost + twice + withoutFile === 0 &&
         integrity === "ok" &&
         isDelivered;
-      const delivered = isDelivered ? "all delivered" : JSON.stringify(countDeliveries(folder));
+      const delivered = isDelivered ? "all delivered" : JSON.stringify(await place.countDeliveries());
       return found(
         holds,
         `${acknowledged.length} acknowledged over ${kills} kills: ${lost} lost, ${twice} twice, ${withoutFile} without file, ${delivered}`,
       );
     } finally {
-      remove();
+      place.remove();
     }
   },
 };
@@ -138,7 +141,7 @@ async function sendUntilItEnds(send: Send, unanswered: Sent[], acknowledged: Sen
 }
 
 export const cases: readonly Case[] = [
-  pointCase("enquiry", POINTS),
-  pointCase("application", [...FILE_POINTS, ...POINTS]),
+  pointCase("enquiry", () => POINTS),
+  pointCase("application", () => [...(storesInUse() === null ? FILE_POINTS : S3_POINTS), ...POINTS]),
   randomCase,
 ];

@@ -1,6 +1,5 @@
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type Case, found } from "../support/case.ts";
-import { lookUp } from "../support/ledger.ts";
+import { openPlace } from "../support/place.ts";
 import { scaled } from "../support/scale.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
@@ -16,8 +15,8 @@ export const cases: readonly Case[] = [
       const forms = Array.from({ length: scaled(1000) }, (_, index) =>
         write(index % 20 === 0 ? "application" : "enquiry"),
       );
-      const { folder, remove } = createTemporaryFolder();
-      const site = await startSite({ DATA_DIR: folder, MAIL_CONFIRMATIONS: "off" });
+      const place = await openPlace();
+      const site = await startSite({ ...place.environment, MAIL_CONFIRMATIONS: "off" });
       try {
         const send = await openSender(site.url);
         let differing = 0;
@@ -41,14 +40,14 @@ export const cases: readonly Case[] = [
         });
         await Promise.all(workers);
         await kill(site);
-        const { lost, twice, withoutFile } = lookUp(folder, forms);
+        const { lost, twice, withoutFile } = await place.lookUp(forms);
         return found(
           lost + twice + withoutFile + differing + refused === 0,
           `${forms.length} forms × ${POSTS} posts: ${forms.length - lost - twice} rows, ${lost} lost, ${twice} twice, ${differing} with two references, ${refused} refused, ${unanswered} connections ended early`,
         );
       } finally {
         await kill(site);
-        remove();
+        place.remove();
       }
     },
   },

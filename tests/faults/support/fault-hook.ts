@@ -10,6 +10,7 @@ import { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Point } from "./points.ts";
 
 const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
+const { DATABASE_URL, FILES_URL } = process.env;
 
 /** Nothing ends before the first form has come in. */
 let isArmed = false;
@@ -51,14 +52,34 @@ const STATEMENTS: readonly [start: string, point: Point, when: "before" | "after
   ['update "outbox" set "state"', "after the delivery is marked", "after"],
 ];
 
-const passStatement =
-  (when: "before" | "after"): Look =>
-  (self: StatementSync) => {
-    for (const [start, point, at] of STATEMENTS)
-      if (at === when && self.sourceSQL.startsWith(start)) pass(point);
-  };
+const passStatement = (when: "before" | "after", statement: string) => {
+  for (const [start, point, at] of STATEMENTS) if (at === when && statement.startsWith(start)) pass(point);
+};
 for (const method of ["run", "all"]) {
-  around(StatementSync.prototype, method, passStatement("before"), passStatement("after"));
+  around(
+    StatementSync.prototype,
+    method,
+    ({ sourceSQL }) => passStatement("before", sourceSQL),
+    ({ sourceSQL }) => passStatement("after", sourceSQL),
+  );
+}
+if (DATABASE_URL) {
+  const { default: pg } = await import("pg");
+  around(
+    pg.Client.prototype,
+    "query",
+    (_, [text]) => passStatement("before", String(text)),
+    (_, [text]) => passStatement("after", String(text)),
+  );
+}
+if (FILES_URL) {
+  const isPut = (init?: RequestInit) => init?.method === "PUT";
+  around(
+    globalThis,
+    "fetch",
+    (_, [, init]) => isPut(init) && pass("before the file is sent away"),
+    (_, [, init]) => isPut(init) && pass("file sent away"),
+  );
 }
 
 const handle = await fs.open(process.execPath);

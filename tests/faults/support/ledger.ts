@@ -15,6 +15,37 @@ export interface Ledger {
   integrity: string;
 }
 
+/** A submission as the database has it. */
+export interface StoredRow {
+  email: string;
+  file_key: string | null;
+}
+
+/** Compares what was sent with what is stored; `readFile` answers null for what is not there. */
+export function compare(
+  forms: readonly Sent[],
+  stored: readonly StoredRow[],
+  readFile: (key: string) => Buffer | null,
+): Omit<Ledger, "integrity"> {
+  const rows = new Map<string, StoredRow[]>();
+  for (const row of stored) {
+    const word = row.email.split("@")[0] as string;
+    rows.set(word, [...(rows.get(word) ?? []), row]);
+  }
+  const rowsOf = ({ word }: Sent) => rows.get(word) ?? [];
+  const isThere = ({ file_key: key }: StoredRow, { digest }: Sent) => {
+    const bytes = key === null ? null : readFile(key);
+    return bytes !== null && digestOf(bytes) === digest;
+  };
+  return {
+    lost: forms.filter((form) => rowsOf(form).length === 0).length,
+    twice: forms.filter((form) => rowsOf(form).length > 1).length,
+    withoutFile: forms.filter(
+      (form) => form.digest !== null && rowsOf(form).some((row) => !isThere(row, form)),
+    ).length,
+  };
+}
+
 /** Looks the forms up in a data folder that nobody is writing to. */
 export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
@@ -22,27 +53,14 @@ export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
     const { integrity_check: integrity } = database.prepare("pragma integrity_check").get() as {
       integrity_check: string;
     };
-    const rows = new Map<string, { file_key: string | null }[]>();
-    for (const row of database.prepare("select email, file_key from submission").all()) {
-      const word = String(row.email).split("@")[0] as string;
-      rows.set(word, [...(rows.get(word) ?? []), { file_key: row.file_key as string | null }]);
-    }
-    const rowsOf = ({ word }: Sent) => rows.get(word) ?? [];
-    return {
-      lost: forms.filter((form) => rowsOf(form).length === 0).length,
-      twice: forms.filter((form) => rowsOf(form).length > 1).length,
-      withoutFile: forms.filter(
-        (form) => form.digest !== null && rowsOf(form).some((row) => !isThere(row, form)),
-      ).length,
-      integrity,
+    const rows = database.prepare("select email, file_key from submission").all();
+    const readFile = (key: string) => {
+      const file = path.join(dataDir, "resumes", key);
+      return existsSync(file) ? readFileSync(file) : null;
     };
+    return { ...compare(forms, rows as unknown as StoredRow[], readFile), integrity };
   } finally {
     database.close();
-  }
-
-  function isThere(row: { file_key: string | null }, { digest }: Sent): boolean {
-    const file = path.join(dataDir, "resumes", row.file_key ?? "none");
-    return existsSync(file) && digestOf(readFileSync(file)) === digest;
   }
 }
 

@@ -7,6 +7,9 @@ export const FILE_POINTS = [
   "folder flushed",
 ] as const;
 
+/** The same where the file goes to a bucket. */
+export const S3_POINTS = ["upload half written", "before the file is sent away", "file sent away"] as const;
+
 export const POINTS = [
   "transaction begun",
   "submission inserted",
@@ -23,4 +26,4 @@ export const POINTS = [
   "after the delivery is marked",
 ] as const;
 
-export type Point = (typeof FILE_POINTS)[number] | (typeof POINTS)[number];
+export type Point = (typeof FILE_POINTS)[number] | (typeof S3_POINTS)[number] | (typeof POINTS)[number];

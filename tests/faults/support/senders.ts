@@ -34,11 +34,17 @@ export async function openSender(url: string) {
   const { challenge, a, b } = await (await fetch(`${url}/api/v1/challenge`)).json();
   const sum: Sum = { challenge, userResult: String(a + b) };
 
-  return async function send(sent: Sent, signal?: AbortSignal): Promise<Answer> {
+  /** @param extra what only a robot would fill in */
+  return async function send(
+    sent: Sent,
+    signal?: AbortSignal,
+    extra: Record<string, string> = {},
+  ): Promise<Answer> {
     const call = sent.kind === "enquiry" ? "contactform" : "v1/careerform";
     const headers = { "sec-fetch-site": "same-origin" };
     try {
       const body = formOf(sent, sum);
+      for (const [name, value] of Object.entries(extra)) body.set(name, value);
       const response = await fetch(`${url}/api/${call}`, {
         method: "POST",
         body,

@@ -1,6 +1,6 @@
 import { openServices, type Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
 
 /** The services of the site in this process, with a clock that a case sets; for what takes days. */
@@ -15,9 +15,9 @@ export async function withServices<Result>(
   environment: Record<string, string>,
   use: (services: ServicesWithClock) => Promise<Result>,
 ): Promise<Result> {
-  const { folder, remove } = createTemporaryFolder();
+  const place = await openPlace();
   const settings = readSettings({
-    DATA_DIR: folder,
+    ...place.environment,
     LOG_LEVEL: "silent",
     MAIL_CONFIRMATIONS: "off",
     RATE_SCALE: "100000",
@@ -50,9 +50,9 @@ export async function withServices<Result>(
     return word;
   };
   try {
-    return await use({ ...services, dataDir: folder, clock, enquire });
+    return await use({ ...services, dataDir: place.folder, clock, enquire });
   } finally {
     await services.close();
-    remove();
+    place.remove();
   }
 }

@@ -1,0 +1,46 @@
+/**
+ * Copies leads and resumes of a stopped site from its data folder into Postgres and a bucket:
+ *
+ *   npm run migrate-store -- --from data [--to postgres://…]
+ *
+ * Where to is what DATABASE_URL, FILES_URL and the AWS_… settings say. It may be repeated, and copies only what is missing.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { openDatabase } from "#server/database/database.ts";
+import { databaseName } from "#server/database/database-name.ts";
+import { moveStore } from "#server/move/move-store.ts";
+import { MoveError } from "#server/move/rows.ts";
+import { readSettings } from "#server/settings.ts";
+import { openBucket } from "#server/storage/open-files.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+try {
+  const { values } = parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } });
+  if (values.from === undefined)
+    throw new MoveError("Usage: npm run migrate-store -- --from FOLDER [--to postgres://…]");
+  const settings = readSettings({
+    ...process.env,
+    ...(values.to !== undefined && { DATABASE_URL: values.to }),
+  });
+  if (settings.DATABASE_URL === null || settings.FILES_URL === null)
+    throw new MoveError("DATABASE_URL and FILES_URL must say where to copy to.");
+  const { bucket, prefix } = settings.FILES_URL;
+  console.log(`From ${values.from} to ${databaseName(settings)} and s3://${bucket}/${prefix}`);
+  const database = await openDatabase(settings);
+  try {
+    const parts = { from: values.from, secret: settings.SECRET, database, files: openBucket(settings) };
+    const { tables, files } = await moveStore(parts);
+    for (const [name, { copied, same, digest }] of Object.entries(tables))
+      console.log(
+        `${name.padEnd(11)} ${copied} copied, ${same} there already, verified ${digest.slice(0, 16)}`,
+      );
+    console.log(`resumes     ${files.copied} copied, ${files.same} there already, each read back`);
+    if (files.missing > 0) console.log(`${files.missing} resumes are missing in ${values.from} itself.`);
+  } finally {
+    await database.destroy();
+  }
+} catch (error) {
+  console.error(`Not moved. ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { moveStore } from "#server/move/move-store.ts";
+import { readSettings } from "#server/settings.ts";
+import { openBucket } from "#server/storage/open-files.ts";
+import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { pdf } from "#tests/support/resume-files.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { submissionsOf } from "#tests/support/stored.ts";
+
+const EMBEDDED = { DATABASE_URL: "", FILES_URL: "", SECRET: "" };
+
+/** A site on SQLite and a folder that has taken leads and is stopped, and one on Postgres and S3 to move to. */
+async function openBoth() {
+  const source = await openSiteWithoutPort(EMBEDDED);
+  await enquire(source, { email: "ada@example.com" });
+  await enquire(source, { email: "bo@example.com", website: "spam" });
+  await apply(source, { ...(await rightApplication(source)), resume: resume() });
+  await source.call("/v1/subscription", { method: "POST", body: formOf({ email: "ada@example.com" }) });
+  await source.outbox.settle();
+  const leads = await submissionsOf(source);
+  await source.close();
+  const secret = readFileSync(path.join(source.dataDir, "secret"), "utf8").trim();
+  const target = await openSiteWithoutPort({ SECRET: secret });
+  const move = (SECRET = secret) =>
+    moveStore({
+      from: source.dataDir,
+      secret: SECRET,
+      database: target.database,
+      files: openBucket(readSettings(target.environment)),
+    });
+  return { source, target, move, leads };
+}
+
+async function enquire(site: SiteWithoutPort, fields: Record<string, string>): Promise<number> {
+  const body = formOf({ ...(await rightEnquiry(site)), ...fields });
+  return (await site.call("/contactform", { method: "POST", body })).status;
+}
+
+test("leads and resumes arrive as they are, and a second run copies nothing", async () => {
+  const { target, move, leads } = await openBoth();
+  const first = await move();
+  expect(first.tables.submission).toMatchObject({ copied: 4, same: 0 });
+  expect(first.files).toEqual({ copied: 1, same: 0, missing: 0 });
+  expect(await submissionsOf(target)).toEqual(leads);
+  expect([...(await resumesOf(target)).values()].map((bytes) => bytes.equals(pdf))).toEqual([true]);
+
+  const second = await move();
+  expect(second.files).toEqual({ copied: 0, same: 1, missing: 0 });
+  for (const [name, { copied, digest }] of Object.entries(second.tables)) {
+    expect(copied).toBe(0);
+    expect(digest).toBe(first.tables[name as "outbox"].digest);
+  }
+});
+
+test("after a copy that was cut short the next one copies what is missing", async () => {
+  const { target, move } = await openBoth();
+  await target.database.schema.alterTable("alarm").renameTo("away").execute();
+  await expect(move()).rejects.toThrow("alarm");
+  await target.database.schema.alterTable("away").renameTo("alarm").execute();
+  await move();
+  await target.database.deleteFrom("outbox").execute();
+  await target.database.deleteFrom("submission").where("kind", "=", "application").execute();
+  const again = await move();
+  expect(again.tables.submission).toMatchObject({ copied: 1, same: 3 });
+  expect(again.files).toMatchObject({ copied: 0, same: 1 });
+});
+
+test("what would mix two sites, or undo what a site has done since, is refused before anything is written", async () => {
+  const { target, move } = await openBoth();
+  await expect(move("another secret, of at least 32 characters")).rejects.toThrow(/SECRET must be/);
+  expect(await enquire(target, { email: "zoe@example.com" })).toBe(200);
+  await expect(move()).rejects.toThrow(/1 rows of submission are there that are not here/);
+  expect(await submissionsOf(target)).toHaveLength(1);
+  expect(await resumesOf(target)).toEqual(new Map());
+});
+
+test("a site that runs on the folder is not copied under its hands", async () => {
+  const { source, move } = await openBoth();
+  const running = await openSiteWithoutPort({ ...EMBEDDED, DATA_DIR: source.dataDir });
+  await expect(move()).rejects.toThrow(/stop the site first/);
+  expect(await enquire(running, { email: "zoe@example.com" })).toBe(200);
+});
+
+test("a resume that the folder itself has lost is told, and its row moves all the same", async () => {
+  const { source, target, move } = await openBoth();
+  const [key = ""] = inFolder(source, "resumes");
+  rmSync(path.join(source.dataDir, "resumes", key));
+  expect((await move()).files).toEqual({ copied: 0, same: 0, missing: 1 });
+  expect(await submissionsOf(target)).toHaveLength(4);
+});

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { createDatabase } from "#tests/support/stores/create-database.ts";
+import { filesInS3, s3Settings } from "#tests/support/stores/s3.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { compare, countDeliveries, type Ledger, lookUp, type StoredRow } from "./ledger.ts";
+import type { Sent } from "./senders.ts";
+import { type Stores, storesInUse } from "./stores.ts";
+
+/** Where the sites of a case keep what they are sent: a data folder, and Postgres and S3 where those are in use. */
+export interface Place {
+  /** The data folder. */
+  folder: string;
+  /** What a site is told of it. */
+  environment: Record<string, string>;
+  /** Looks forms up; nobody may be writing to a data folder meanwhile. */
+  lookUp(forms: readonly Sent[]): Promise<Ledger>;
+  /** The states of all deliveries, by how many have it. */
+  countDeliveries(): Promise<Record<string, number>>;
+  /** Places on any disk where one of the forms' words stands, in a name or in bytes. */
+  hits(forms: readonly Sent[]): Promise<number>;
+  remove(): void;
+}
+
+export async function openPlace(): Promise<Place> {
+  const { folder, remove } = createTemporaryFolder();
+  const stores = storesInUse();
+  const own = { folder, remove };
+  return stores === null ? embedded(own) : elsewhere(own, stores);
+}
+
+type Folder = Pick<Place, "folder" | "remove">;
+
+function embedded({ folder, remove }: Folder): Place {
+  return {
+    folder,
+    environment: { DATA_DIR: folder },
+    lookUp: async (forms) => lookUp(folder, forms),
+    countDeliveries: async () => countDeliveries(folder),
+    hits: async (forms) => hitsIn(folder, forms),
+    remove,
+  };
+}
+
+async function elsewhere({ folder, remove }: Folder, { postgres, s3 }: Stores): Promise<Place> {
+  const DATABASE_URL = await createDatabase(postgres.url);
+  const files = s3Settings(s3.url);
+  const { FILES_URL = "" } = files;
+
+  async function ask<Row>(text: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    folder,
+    environment: {
+      DATA_DIR: folder,
+      DATABASE_URL,
+      SECRET: "a secret that all replicas share, of 32 characters",
+      ...files,
+    },
+    async lookUp(forms) {
+      const rows = await ask<StoredRow>("select email, file_key from submission");
+      const kept = filesInS3(s3.folder, FILES_URL);
+      return { ...compare(forms, rows, (key) => kept.get(key) ?? null), integrity: "ok" };
+    },
+    async countDeliveries() {
+      const rows = await ask<{ state: string; count: string }>(
+        "select state, count(*) as count from outbox group by state",
+      );
+      return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+    },
+    async hits(forms) {
+      // What Postgres holds in memory, and what it has unlinked, is on the disk as it stands, or gone, after this.
+      await ask("checkpoint");
+      const [{ oid = 0 } = {}] = await ask<{ oid: number }>(
+        "select oid from pg_database where datname = current_database()",
+      );
+      const places = [
+        folder,
+        path.join(postgres.folder, "base", String(oid)),
+        path.join(s3.folder, FILES_URL.slice("s3://".length)),
+      ];
+      return places.reduce((sum, place) => sum + hitsIn(place, forms), 0);
+    },
+    remove,
+  };
+}
+
+function hitsIn(folder: string, forms: readonly Sent[]): number {
+  let count = 0;
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const text = name + (existsSync(file) && statSync(file).isFile() ? readFileSync(file, "latin1") : "");
+    count += forms.filter(({ word }) => text.includes(word)).length;
+  }
+  return count;
+}

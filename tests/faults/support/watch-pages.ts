@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PAGES = ["/", "/contact-us", "/blog"];
+const EVERY_MS = 20;
+
+/**
+ * Asks sites for pages until it is stopped, as a load balancer does: the next one where one does not answer at all.
+ * Answers how many percent were there, and how long the slowest took.
+ */
+export function watchPages(urls: readonly string[]) {
+  const found = { asked: 0, up: 0, slowest: 0 };
+  let isOver = false;
+  const watching = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const page = PAGES[turn % PAGES.length] as string;
+      const since = performance.now();
+      found.asked++;
+      if (await isThere(page, turn)) found.up++;
+      found.slowest = Math.max(found.slowest, Math.round(performance.now() - since));
+      await sleep(EVERY_MS);
+    }
+  })();
+
+  async function isThere(page: string, turn: number): Promise<boolean> {
+    for (let attempt = 0; attempt < urls.length; attempt++) {
+      const url = urls[(turn + attempt) % urls.length] as string;
+      const response = await fetch(url + page).catch(() => null);
+      if (response === null) continue;
+      await response.arrayBuffer().catch(() => undefined);
+      return response.status === 200;
+    }
+    return false;
+  }
+
+  return {
+    async stop() {
+      isOver = true;
+      await watching;
+      return { up: (100 * found.up) / found.asked, slowest: found.slowest, asked: found.asked };
+    },
+  };
+}
