@@ -27,6 +27,8 @@ export default defineConfig({
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",
+          // Some open two sites, with a database of its own each.
+          testTimeout: 20_000,
         },
       },
     ],

@@ -14,8 +14,9 @@ import path from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of Postgres' programs: those that came with the packages, else the system's newest. */
+/** The folder of Postgres' programs: POSTGRES_BIN, or those that came with the packages, or the system's newest. */
 export function findPostgres(): string {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const brought = unpackBrought();
   if (brought !== null) return brought;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
