@@ -21,7 +21,8 @@ export default async function handleRequest(
   const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const markup = html.slice(0, end);
+  // React writes it into streams only; without it browsers lay the page out as those of 1998.
+  const markup = `<!DOCTYPE html>${html.slice(0, end)}`;
   return new HtmlResponse([markup, ...(hasScripts ? handOver(data) : []), "</body></html>"], {
     status,
     headers,

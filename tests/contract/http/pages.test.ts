@@ -52,6 +52,13 @@ test.each(["/contact-us", "/", "/contact-us.data", "/never-there"])(
   },
 );
 
+test.each(["/", "/thank-you", "/never-there", "/openings-frame"])(
+  "%s says that it is a page of today: browsers lay out any other in quirks",
+  async (path) => {
+    expect((await bytesOf(path)).toString()).toMatch(/^<!DOCTYPE html><html /);
+  },
+);
+
 test("the host of a request is nobody's business", async () => {
   const answer = await sendRaw(
     site.url,
