@@ -154,7 +154,7 @@ test("a screen without a drawing, a drawing that is not shown, and a work with o
 
 test("an opening that search engines would not list is named, with what it lacks", () => {
   const { directory, edit } = copyContent();
-  edit("careers/qa-engineer.md", (text) => text.replace("offices: [pune]", "offices: []"));
+  edit("careers/qa-engineer.md", (text) => text.replace(/offices: .*/, "offices: []"));
   edit("careers/ios-engineer.md", (text) => text.replace(/closes: .*/, "closes: 2020-01-01"));
   edit("careers/data-engineer.md", (text) =>
     text.replace("title: Data engineer", "title: Data engineer (ref 20261)!"),
