@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { Unavailable } from "#core/calls/unavailable.ts";
+import { unavailableContext } from "#core/context.ts";
 import { HtmlResponse } from "#core/html-response.ts";
 
 /**
@@ -28,6 +30,13 @@ export default async function handleRequest(
     headers,
   });
 }
+
+/** Whatever a loader or an action threw that is no answer. What is only away for the moment is no fault to be logged. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (error instanceof Unavailable) context.set(unavailableContext, error);
+  // biome-ignore lint/suspicious/noConsole: as React Router says it where nothing else does
+  else if (!request.signal.aborted) console.error(error);
+};
 
 /** The scripts with the data of the page, as React Router's own `StreamTransfer` writes them. */
 function handOver(data: string): string[] {

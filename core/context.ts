@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Calls } from "./calls/calls.ts";
+import type { Unavailable } from "./calls/unavailable.ts";
 import type { Site } from "./site.ts";
 import type { Visit } from "./visit.ts";
 
@@ -7,6 +8,9 @@ import type { Visit } from "./visit.ts";
 export const callsContext = createContext<Calls>();
 export const siteContext = createContext<Site>();
 export const visitContext = createContext<Visit>();
+
+/** Set where content cannot be had now: whoever asked is told to try again, and nothing of it is kept. */
+export const unavailableContext = createContext<Unavailable | null>(null);
 
 /** Set by the action of a form that was refused; the title of the page then says so first. */
 export const formFailedContext = createContext<boolean>(false);

@@ -101,6 +101,7 @@ export async function openSite(
       operations: { readiness, registry, token: settings.METRICS_TOKEN },
       count: traffic.count,
       library,
+      remote: services.remote,
       texts: {
         makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
         library,

@@ -9,11 +9,13 @@ import { securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
 import { type OperationsParts, operations } from "./http/operations.ts";
 import { refuseEarly } from "./http/refuse-early.ts";
+import { remotePictures } from "./http/remote-pictures.ts";
 import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
+import type { Remote } from "./remote/open-remote.ts";
 import { type TextsParts, texts } from "./texts/texts.ts";
 
 export interface LayersParts {
@@ -28,6 +30,8 @@ export interface LayersParts {
   /** Counts what is answered. */
   count: Layer;
   library: Library;
+  /** The back end whose pictures come through this site; null where there is none. */
+  remote: Remote | null;
   texts: TextsParts;
   cards: CardFilesParts;
   pages: PagesParts;
@@ -57,6 +61,7 @@ export function createLayers(parts: LayersParts): RequestListener {
       (path) => !isUnder(parts.apiPath, path),
       [
         ...(clientDir === null ? [] : [buildFiles(clientDir)]),
+        ...(parts.remote === null ? [] : [remotePictures(parts.remote.pictures, parts.remote.pictureFiles)]),
         contentFiles(parts.contentDir),
         // Pictures that are drawn from slugs.
         covers(parts.library),

@@ -5,8 +5,9 @@ import type { Site } from "#core/site.ts";
 import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
 import { startTroubles, type Troubles } from "./alarm/troubles.ts";
 import { contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
-import { findOpening } from "./calls/embedded/career.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
+import { createRemoteCalls } from "./calls/remote/remote.ts";
+import { createTakingCalls } from "./calls/taking.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
@@ -24,6 +25,8 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
+import { openRemote, type Remote } from "./remote/open-remote.ts";
+import { withAnswers } from "./remote/with-answers.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
 import { createClamd } from "./scan/clamd.ts";
@@ -39,6 +42,7 @@ import { createChannels } from "./submissions/channels.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
+import { openingOf } from "./submissions/position.ts";
 import { createQuarantine } from "./submissions/quarantine.ts";
 import { createReferences } from "./submissions/reference.ts";
 import { createRelease, type Release } from "./submissions/release.ts";
@@ -66,6 +70,8 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   rates: Rates;
   calls: Calls;
   site: Site;
+  /** The back end that the content comes from; null where it is our own. */
+  remote: Remote | null;
   /** Delivers what was kept back as spam. */
   release: Release;
   close(): Promise<void>;
@@ -82,12 +88,14 @@ export async function openServices(
 
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const texts = openTexts(settings.CONTENT_DIR, settings.DATA_DIR, log);
-  const library = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts });
+  const content = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts });
   const metrics = createMetrics();
-  const unfollow = followContent(library, settings.CONTENT_DIR, log, metrics);
+  const unfollow = followContent(content, settings.CONTENT_DIR, log, metrics);
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
+  const remote = openRemote({ settings, secret, metrics, clock, log });
+  const library = remote === null ? content : withAnswers(content, remote.answers);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFiles(settings);
@@ -159,12 +167,16 @@ export async function openServices(
       applicationRules({
         challenges,
         quarantine,
-        findOpening: (idOrSlug) => findOpening(library, idOrSlug),
+        findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
       }),
     ),
     subscription: acceptor(subscriptionRules(subscribers)),
   };
-  const calls = createEmbeddedCalls(library, challenges, accept);
+  const taking = createTakingCalls(challenges, accept);
+  const calls: Calls =
+    remote === null
+      ? createEmbeddedCalls(library, taking)
+      : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
   const sweeper = startSweeper({ uploads, files, store, clock, log });
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention(
@@ -191,10 +203,12 @@ export async function openServices(
     readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,
     calls,
+    remote,
     release,
     site: createSite({
       library,
       calls,
+      remote,
       contentDir: settings.CONTENT_DIR,
       references,
       previews: createPreviews(secret, clock),
@@ -218,10 +232,16 @@ export async function openServices(
       load.pulse.stop();
       await troubles.close();
       texts.close();
+      await remote?.answers.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();
       await database.destroy();
     },
   };
+}
+
+/** Whether a service or a hire page has a slug. */
+function hasPage({ content }: Library, slug: string): boolean {
+  return [content.services, content.hirePages].some((pages) => pages.some((page) => page.slug === slug));
 }

@@ -39,6 +39,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseSilentMail(checked);
   refuseUnsignedWebhook(checked);
   refuseHalfAStore(checked);
+  refuseItself(checked);
   return checked;
 }
 
@@ -51,6 +52,14 @@ function refuseSilentMail(settings: Settings): void {
     `SMTP_URL must be set, because SITE_URL is public (${settings.SITE_URL}) and nothing would deliver mail. ` +
       `For example SMTP_URL=${table.SMTP_URL.example}. To keep mail as files on purpose, set MAIL=files.`,
   );
+}
+
+/** A site that asked itself for its content would wait for itself. */
+function refuseItself({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_PATH }: Settings): void {
+  if (base === null) return;
+  const own = [SITE_URL, ...["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${PORT}`)];
+  if (!own.some((origin) => origin !== null && base === origin + API_PATH)) return;
+  throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
 }
 
 /** Without a signature its receiver would believe anybody. */

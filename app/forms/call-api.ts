@@ -1,18 +1,5 @@
 import { requests } from "#app/ui/request-counter.ts";
-
-/** A call that failed: what the server said, for the console and for whoever catches it. */
-export class HttpError extends Error {
-  readonly status: number;
-  readonly statusText: string;
-  readonly body: string;
-
-  constructor(status: number, statusText: string, body: string) {
-    super(`${status} ${statusText}`);
-    this.status = status;
-    this.statusText = statusText;
-    this.body = body;
-  }
-}
+import { HttpError } from "#core/calls/http-error.ts";
 
 /** Statuses whose answer is for the visitor and no failure of the call: stored, or what to correct. */
 const ANSWERS = [200, 400, 403, 413, 415, 422, 429, 503];

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import type { Calls } from "#core/calls/calls.ts";
+import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
 import type { App, AppEnvironment } from "../http/app.ts";
@@ -29,6 +30,8 @@ export interface ApiParts {
   isHttps: boolean;
   log: Log;
 }
+
+const AWAY = "This cannot be had just now. Please try again in a minute.";
 
 /** All calls of the specification (section 7) under a base path; every answer is JSON. */
 export function addApi(app: App, base: string, parts: ApiParts): void {
@@ -60,6 +63,7 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
+    if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
     parts.log.error({ request: context.var.visit?.requestId, ...placeOf(error) }, "call failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });

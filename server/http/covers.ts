@@ -1,7 +1,9 @@
 import { kiteSvg } from "#core/kites.ts";
+import { coverOf } from "../calls/embedded/cover.ts";
 import type { Library } from "../library/library.ts";
 import { createPage, encode, type Page } from "../page-cache/page.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
+import { NO_PICTURE } from "../remote/picture-addresses.ts";
 import { drawingPolicy } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
@@ -37,6 +39,7 @@ export function covers(library: Library): Layer {
 
 /** Posts and openings that are not shown yet are not given away by their pictures either. */
 function hasCover(library: Library, slug: string): boolean {
+  if (coverOf(slug) === NO_PICTURE) return true;
   const { services, hirePages, caseStudies } = library.content;
   return [services, hirePages, caseStudies, library.posts(), library.openings()].some((entries) =>
     entries.some((entry) => entry.slug === slug),

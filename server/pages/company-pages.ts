@@ -1,11 +1,18 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
 import type { Library } from "../library/library.ts";
+import type { Remote } from "../remote/open-remote.ts";
 import { findPicture } from "./page-picture.ts";
+import { findRemotePicture } from "./remote-picture.ts";
 import { siteMapOf } from "./site-map.ts";
 
 /** What the pages about the company show, from the content as it stands. */
-export function createCompanyPages(library: Library, calls: Calls, contentDir: string): CompanyPages {
+export function createCompanyPages(
+  library: Library,
+  calls: Calls,
+  remote: Remote | null,
+  contentDir: string,
+): CompanyPages {
   return {
     why: () => library.content.why,
     about: () => library.content.about,
@@ -16,7 +23,9 @@ export function createCompanyPages(library: Library, calls: Calls, contentDir: s
       const { title, lead, updated, next_step, body } = page;
       return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
     },
-    picture: (file) => findPicture(library.content, contentDir, file),
+    picture: async (file) =>
+      (remote && (await findRemotePicture(remote, calls, file))) ??
+      findPicture(library.content, contentDir, file),
     siteMap: () => siteMapOf(library.content, calls),
   };
 }

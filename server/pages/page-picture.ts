@@ -65,7 +65,7 @@ function captionsOf(content: Content): { src: string; alt: string; caption: stri
 }
 
 /** '03-code-review.svg' as 'code review'. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name
     .replace(/\.\w+$/, "")
     .replace(/^\d+-/, "")

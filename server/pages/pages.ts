@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { Unavailable } from "#core/calls/unavailable.ts";
 import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
@@ -101,11 +102,13 @@ export function renderedPages(parts: PagesParts): Layer {
     });
     sent.catch((error: unknown) => {
       const isRefused = error instanceof NoRoom;
-      if (!isRefused) log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
+      const isAway = error instanceof Unavailable;
+      if (!isRefused && !isAway) log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
       const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);
       else if (isRefused) sendBusy(response, address, parts.busy());
+      else if (isAway) sendAway(response, address, parts.failure());
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
       else sendFinished(response, 500, parts.failure());
     });
@@ -115,6 +118,13 @@ export function renderedPages(parts: PagesParts): Layer {
 function sendBusy(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
   const headers = { "retry-after": RETRY_AFTER };
   if (isData) answerPlainly(response, 503, "Too much to do", headers);
+  else sendFinished(response, 503, page, headers);
+}
+
+/** What is shown comes from elsewhere, and cannot be had now. */
+function sendAway(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
+  const headers = { "retry-after": RETRY_AFTER };
+  if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);
   else sendFinished(response, 503, page, headers);
 }
 

@@ -1,3 +1,4 @@
+import { Unavailable } from "#core/calls/unavailable.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
@@ -65,6 +66,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
       return page;
     } catch (error) {
+      if (error instanceof Unavailable) return html(failure(), 503);
       log.error({ request: visit.requestId, path, ...placeOf(error) }, "page failed");
       return html(failure(), 500);
     }

@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Calls } from "#core/calls/calls.ts";
-import { callsContext, siteContext, visitContext } from "#core/context.ts";
+import { callsContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
 import { type HtmlPieces, HtmlResponse } from "#core/html-response.ts";
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
-/** Renders what React Router answers to a request of ours. */
+/** Renders what React Router answers to a request of ours. Throws `Unavailable` when content cannot be had now. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 /** The visitor of a page that is kept for everyone: nobody. */
@@ -24,11 +24,14 @@ export async function piecesOf(response: Response): Promise<HtmlPieces> {
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
   const handle = createRequestHandler(build, mode);
-  return (request, visit) => {
+  return async (request, visit) => {
     const context = new RouterContextProvider();
     context.set(callsContext, calls);
     context.set(siteContext, site);
     context.set(visitContext, visit);
-    return handle(request, context);
+    const response = await handle(request, context);
+    const unavailable = context.get(unavailableContext);
+    if (unavailable !== null) throw unavailable;
+    return response;
   };
 }

@@ -5,6 +5,7 @@ import { previewOf } from "../calls/embedded/blog.ts";
 import type { Clock } from "../clock.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { Library } from "../library/library.ts";
+import type { Remote } from "../remote/open-remote.ts";
 import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
@@ -22,6 +23,8 @@ export interface SiteParts {
   library: Library;
   /** Carries posts, work, openings and how to reach the company, wherever they come from. */
   calls: Calls;
+  /** The back end that the content comes from; null where it is our own. */
+  remote: Remote | null;
   contentDir: string;
   references: References;
   previews: Previews;
@@ -39,6 +42,7 @@ export function createSite(parts: SiteParts): Site {
   const {
     library,
     calls,
+    remote,
     contentDir,
     references,
     previews,
@@ -53,7 +57,7 @@ export function createSite(parts: SiteParts): Site {
   return {
     frame: async () => frameOf(library.content, (await calls.contactinfo()).contactinfo, apiPath, clock),
     home: () => library.content.home,
-    company: createCompanyPages(library, calls, contentDir),
+    company: createCompanyPages(library, calls, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, calls, slug),
     worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),
     careers: () => careersOf(library.content),

@@ -1,3 +1,4 @@
+import { backEnd } from "./back-end.ts";
 import { data } from "./data.ts";
 import { mail } from "./mail.ts";
 import { neighbours } from "./neighbours.ts";
@@ -7,7 +8,7 @@ import { retention } from "./retention.ts";
 import { site } from "./site.ts";
 
 /** All settings, in the order of the guide. */
-export const groups = [site, data, replicas, mail, neighbours, retention, operation] as const;
+export const groups = [site, data, replicas, mail, neighbours, backEnd, retention, operation] as const;
 
 type Groups = (typeof groups)[number]["rows"];
 /** `A | B` as `A & B`. */

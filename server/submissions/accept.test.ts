@@ -39,7 +39,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
     applicationRules({
       challenges,
       quarantine: { scanNew: async () => null, scanKept: async () => null },
-      findOpening: () => null,
+      findOpening: async () => null,
     }),
   );
   const { challenge, a, b } = challenges.make("fresh");

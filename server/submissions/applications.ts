@@ -8,9 +8,9 @@ import { type FieldErrors, fieldErrors } from "#core/form.ts";
 import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import type { SentFormWithFile } from "#core/site.ts";
 import { readResumeType } from "../forms/resume-type.ts";
-import type { Opening } from "../library/collections.ts";
 import type { FormRules } from "./accept.ts";
 import type { Challenges } from "./challenges.ts";
+import type { Position } from "./position.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { refuseFields } from "./refuse-fields.ts";
 
@@ -18,7 +18,7 @@ export interface ApplicationParts {
   challenges: Challenges;
   quarantine: Quarantine;
   /** An opening that takes applications today, by number or slug. */
-  findOpening(idOrSlug: string): Pick<Opening, "slug" | "title"> | null;
+  findOpening(idOrSlug: string): Promise<Position | null>;
 }
 
 /** The rules of the career form. */
@@ -32,7 +32,7 @@ export function applicationRules(parts: ApplicationParts): FormRules<SentFormWit
       const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
 
       const position = fields.career_id?.trim() ?? "";
-      const opening = position === "" ? null : findOpening(position);
+      const opening = position === "" ? null : await findOpening(position);
       if (position !== "" && opening === null) errors.career_id = [POSITION_CLOSED];
 
       const type = file === null ? null : await readResumeType(file);

@@ -1,8 +1,6 @@
 import type { Calls } from "#core/calls/calls.ts";
-import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Library } from "../../library/library.ts";
-import type { Accept } from "../../submissions/accept.ts";
-import type { Challenges } from "../../submissions/challenges.ts";
+import type { TakingCalls } from "../taking.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { listFaqs } from "./faq.ts";
@@ -10,15 +8,8 @@ import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 import { portfolioOf } from "./portfolio.ts";
 
-/** What takes submissions, one a kind. */
-export interface AcceptEach {
-  enquiry: Accept<SentForm>;
-  application: Accept<SentFormWithFile>;
-  subscription: Accept<SentForm>;
-}
-
-/** The calls answered from our own content and database. */
-export function createEmbeddedCalls(library: Library, challenges: Challenges, accept: AcceptEach): Calls {
+/** The calls answered from our own content. */
+export function createEmbeddedCalls(library: Library, taking: TakingCalls): Calls {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),
@@ -37,14 +28,6 @@ export function createEmbeddedCalls(library: Library, challenges: Challenges, ac
     career: async () => listCareers(library),
     careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
 
-    challenge: async (kind) => challenges.make(kind),
-    contactform: accept.enquiry,
-    careerform: accept.application,
-    async subscription(sent, visit) {
-      const answer = await accept.subscription(sent, visit);
-      if (answer.status === 0) return answer;
-      // Nobody ever asks about a subscription by its number.
-      return { status: answer.status, message: answer.message };
-    },
+    ...taking,
   };
 }

@@ -1,14 +1,12 @@
-import type { FaqAnswer } from "#core/calls/faq.ts";
-import type { Faq } from "#core/content/faq.ts";
-import type { Content } from "../../library/collections.ts";
+import type { FaqAnswer, FaqEntity } from "#core/calls/faq.ts";
 import { foldedWords, formsOf, wordsOf } from "../../search/words.ts";
 
 /** Counted once a question: its words, and those of its answer. */
-const words = new WeakMap<Faq, { question: Set<string>; answer: Set<string> }>();
+const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();
 
 /** The questions of a category, of a search, of both: best first where words are searched for. */
 export function listFaqs(
-  { faqs }: Content,
+  { faqs }: { faqs: readonly FaqEntity[] },
   { category_slug, search }: { category_slug?: string; search?: string },
 ): FaqAnswer {
   const ofCategory = faqs.filter((faq) => category_slug === undefined || faq.category_slug === category_slug);
@@ -21,7 +19,7 @@ export function listFaqs(
   return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
 }
 
-function countHits(faq: Faq, wanted: readonly string[]): { hits: number; inQuestion: number } {
+function countHits(faq: FaqEntity, wanted: readonly string[]): { hits: number; inQuestion: number } {
   let known = words.get(faq);
   if (known === undefined) {
     known = { question: new Set(foldedWords(faq.question)), answer: new Set(foldedWords(faq.answer)) };

@@ -1,0 +1,20 @@
+import path from "node:path";
+import type { Calls } from "#core/calls/calls.ts";
+import type { PagePicture } from "#core/company-pages.ts";
+import type { Remote } from "../remote/open-remote.ts";
+import { wordsOf } from "./page-picture.ts";
+
+/** A picture of the other back end, with what its gallery says of it; null for an address that is none of ours. */
+export async function findRemotePicture(
+  { pictures, pictureFiles }: Remote,
+  calls: Pick<Calls, "gallery">,
+  file: string,
+): Promise<PagePicture | null> {
+  const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
+  const address = pictures.remote(src);
+  if (address === null || (await pictureFiles.file(address)) === null) return null;
+  const { gallery } = await calls.gallery();
+  const item = gallery.find(({ gallery_image }) => gallery_image === src);
+  const name = path.posix.basename(file);
+  return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? wordsOf(name) };
+}

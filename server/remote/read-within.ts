@@ -1,0 +1,73 @@
+/** An answer of the other back end that is of no use; the message is a code, fit for a log. */
+export class BadAnswer extends Error {}
+
+export interface Limits {
+  /** Milliseconds for everything, from connecting to the last byte. */
+  patience: number;
+  /** Bytes that an answer may have. */
+  bytes: number;
+}
+
+export interface ReadAnswer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Redirects that are followed, all of them on the host that was asked. */
+const REDIRECTS = 3;
+
+/**
+ * Asks an address and reads the answer whole, whatever its status. Throws `BadAnswer` when there is none in time, when
+ * it is longer than allowed, or when it leads to another host: what is trusted is this one.
+ */
+export async function readWithin(address: URL, init: RequestInit, limits: Limits): Promise<ReadAnswer> {
+  const signal = AbortSignal.timeout(limits.patience);
+  try {
+    const response = await followHere(address, { ...init, signal, redirect: "manual" });
+    const body = await readBody(response, limits.bytes);
+    const { status, statusText, headers } = response;
+    return { status, statusText, headers, body };
+  } catch (error) {
+    throw error instanceof BadAnswer ? error : new BadAnswer(codeOf(error));
+  }
+}
+
+async function followHere(address: URL, init: RequestInit): Promise<Response> {
+  const isReading = init.method === undefined || init.method === "GET";
+  let at = address;
+  for (let left = REDIRECTS; ; left--) {
+    const response = await fetch(at, init);
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel().catch(() => undefined);
+    const next = URL.parse(location, at);
+    if (next?.origin !== address.origin) throw new BadAnswer("leads to another host");
+    if (!isReading || left === 0) throw new BadAnswer("leads elsewhere");
+    at = next;
+  }
+}
+
+async function readBody(response: Response, most: number): Promise<Buffer> {
+  const tooLong = () => new BadAnswer(`longer than ${most} bytes`);
+  if (Number(response.headers.get("content-length") ?? 0) > most) {
+    await response.body?.cancel().catch(() => undefined);
+    throw tooLong();
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop closes the connection: the rest is never read.
+    if (length > most) throw tooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === "TimeoutError") return "ETIMEDOUT";
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return typeof code === "string" ? code : "EUNKNOWN";
+}
