@@ -102,12 +102,14 @@ export function readHtml(html: string): HtmlTree {
 
 function propertiesOf(attributes: string): HtmlElement["properties"] {
   const properties: HtmlElement["properties"] = {};
-  for (const [, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
+  for (const [whole, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
     const property = PROPERTIES[name.toLowerCase()] ?? name.toLowerCase();
     // The first of two counts, as in browsers. A name such as `__proto__` is none.
     if (Object.hasOwn(properties, property) || property in Object.prototype) continue;
     const value = decode(double ?? single ?? bare ?? "");
-    properties[property] = property === "className" ? value.split(/\s+/).filter(Boolean) : value;
+    if (property === "className") properties[property] = value.split(/\s+/).filter(Boolean);
+    // `alt` without a value is empty, a mark such as `open` is set.
+    else properties[property] = whole === name && name !== "alt" ? true : value;
   }
   return properties;
 }

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { openSiteOnPort } from "#tests/support/site-on-port.ts";
+
+/** Both sign alike and say the same of themselves, so that whatever differs is the content. */
+const SAME = {
+  SECRET: "a secret that is long enough for a test of it",
+  SITE_URL: "http://localhost:4700",
+  // Each page is asked for once: compressing it for the next visitor would take most of the time.
+  PAGE_CACHE: "off",
+};
+
+/** Pages that no list links. */
+const OTHERS = [
+  "/",
+  "/blog?page=2",
+  "/blog?page=99",
+  "/blog/1",
+  "/search/fsync",
+  "/search/fsink",
+  "/search/qqqq",
+  "/faq?q=price",
+  "/category/engineering?page=2",
+  "/services?platform=web",
+  "/portfolios?industry=healthcare",
+  "/thank-you",
+  "/newsletter",
+  "/openings-frame",
+  "/career-builder/1",
+  "/career-builder/general-application",
+  "/corporate_profile",
+  "/Services",
+  "/blog/no-such-post",
+  "/portfolios/no-such-work",
+  "/services/no-such-service",
+  "/category/no-such-category",
+  "/no-such-page",
+  "/images/no-such-picture.svg",
+  "/feed.xml",
+  "/category/engineering/feed.json",
+  "/api/home",
+  "/api/v1/blog?search=fsync",
+  "/api/v1/career",
+  "/api/v1/careerdetails/1",
+  "/api/v1/careerdetails/no-such-opening",
+];
+
+/** A picture of the other back end has an address of ours before its own, and its page stands beside the others. */
+const likeOwn = (text: string) =>
+  text.replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "").replace(/\/assets(?=\/images\/)/g, "");
+
+/** What hydration reads is the same in another order. */
+const withoutData = (html: string) => html.replace(/(streamController\.enqueue\()".*?"(?=\);<\/script>)/s, "$1");
+
+/** The same fields, in whatever order they came. */
+const inOrder = (json: string) =>
+  JSON.stringify(JSON.parse(json), (_name, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      : value,
+  );
+
+test("a site shows of another back end what that one shows of itself, on every page", async () => {
+  const one = await openSiteOnPort(SAME);
+  const other = await openSiteOnPort({ ...SAME, FAIRLEAD_API_BASE: `${one.url}/api` });
+
+  const siteMap = await (await one.get("/sitemap")).text();
+  const listed = [...siteMap.matchAll(/href="(\/[^"#]*)"/g)]
+    .map(([, address]) => address as string)
+    .filter((address) => !/\.\w+$/.test(address) || address.startsWith("/services/"));
+  const pages = [...new Set([...listed, ...OTHERS])];
+  expect(pages.length).toBeGreaterThan(100);
+
+  const differing: string[] = [];
+  const compare = async (page: string) => {
+    const [expected, found] = await Promise.all([one.get(page), other.get(page)]);
+    const read = async (response: Response) => {
+      const text = likeOwn(await response.text());
+      return page.startsWith("/api/") ? inOrder(text) : withoutData(text);
+    };
+    const [own, theirs] = [await read(expected), await read(found)];
+    const isSame =
+      expected.status === found.status &&
+      expected.headers.get("location") === found.headers.get("location") &&
+      own === theirs;
+    if (!isSame) differing.push(`${page}: ${expected.status}, ${found.status}${firstDifference(own, theirs)}`);
+  };
+  const line = [...pages];
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let page = line.shift(); page !== undefined; page = line.shift()) await compare(page);
+    }),
+  );
+  expect(differing).toEqual([]);
+}, 60_000);
+
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at === one.length && at === other.length
+    ? ""
+    : `\n  ${one.slice(at - 60, at + 60)}\n  ${other.slice(at - 60, at + 60)}`;
+}

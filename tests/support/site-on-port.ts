@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { openSite as OpenSite } from "#server/app.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+const BUILD = path.resolve("build");
+
+/** The built site in this process, on a port of its own. */
+export interface SiteOnPort {
+  url: string;
+  dataDir: string;
+  get(address: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens it for one test, with a clock that the test may move; it is closed after the test, if not before. */
+export async function openSiteOnPort(
+  environment: Record<string, string> = {},
+  clock: { now: number } = { now: Date.now() },
+): Promise<SiteOnPort> {
+  process.env.NODE_ENV = "production";
+  const { folder, remove } = createTemporaryFolder();
+  const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_SCALE: "1000", ...environment });
+  const site = await openSite(settings, { buildDir: BUILD, clock: () => clock.now });
+  const server = createServer(site.handle).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  let isOpen = true;
+  async function close(): Promise<void> {
+    if (!isOpen) return;
+    isOpen = false;
+    server.close();
+    server.closeAllConnections();
+    await site.close();
+  }
+  onTestFinished(async () => {
+    await close();
+    remove();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const get = (address: string) => fetch(url + address, { redirect: "manual" });
+  return { url, dataDir: settings.DATA_DIR, get, close };
+}
