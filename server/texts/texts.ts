@@ -1,3 +1,4 @@
+import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
 import type { Clock } from "../clock.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import type { Library } from "../library/library.ts";
@@ -68,6 +69,10 @@ export function texts({ makers, library, clock, log }: TextsParts): Layer {
           sendPage(page, request, response);
         })
         .catch((error: unknown) => {
+          if (error instanceof Unavailable) {
+            const again = { "retry-after": String(RETRY_AFTER) };
+            return answerPlainly(response, 503, "This cannot be had just now", again);
+          }
           log.error(placeOf(error), "text failed");
           if (response.headersSent) response.destroy();
           else answerPlainly(response, 500, "Something went wrong on our side");

@@ -25,7 +25,12 @@ export async function openSiteOnPort(
   process.env.NODE_ENV = "production";
   const { folder, remove } = createTemporaryFolder();
   const { openSite } = (await import(path.join(BUILD, "server/index.js"))) as { openSite: typeof OpenSite };
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_SCALE: "1000", ...environment });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    RATE_SCALE: "1000",
+    ...environment,
+  });
   const site = await openSite(settings, { buildDir: BUILD, clock: () => clock.now });
   const server = createServer(site.handle).listen(0, "127.0.0.1");
   await once(server, "listening");

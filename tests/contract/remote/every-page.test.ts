@@ -49,7 +49,8 @@ const likeOwn = (text: string) =>
   text.replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "").replace(/\/assets(?=\/images\/)/g, "");
 
 /** What hydration reads is the same in another order. */
-const withoutData = (html: string) => html.replace(/(streamController\.enqueue\()".*?"(?=\);<\/script>)/s, "$1");
+const withoutData = (html: string) =>
+  html.replace(/(streamController\.enqueue\()".*?"(?=\);<\/script>)/s, "$1");
 
 /** The same fields, in whatever order they came. */
 const inOrder = (json: string) =>
@@ -82,7 +83,8 @@ test("a site shows of another back end what that one shows of itself, on every p
       expected.status === found.status &&
       expected.headers.get("location") === found.headers.get("location") &&
       own === theirs;
-    if (!isSame) differing.push(`${page}: ${expected.status}, ${found.status}${firstDifference(own, theirs)}`);
+    if (!isSame)
+      differing.push(`${page}: ${expected.status}, ${found.status}${firstDifference(own, theirs)}`);
   };
   const line = [...pages];
   await Promise.all(
@@ -91,7 +93,7 @@ test("a site shows of another back end what that one shows of itself, on every p
     }),
   );
   expect(differing).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 function firstDifference(one: string, other: string): string {
   let at = 0;
