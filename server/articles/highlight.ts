@@ -18,6 +18,9 @@ const CLASSES: Record<string, string> = {
 
 const THEME = createCssVariablesTheme();
 
+/** The highlighter's own 500 ms a line are over on a busy machine before its patterns are ready: colours were lost. */
+const LINE_MS = 10_000;
+
 let highlighter: Promise<HighlighterCore> | null = null;
 
 function openHighlighter(): Promise<HighlighterCore> {
@@ -40,7 +43,11 @@ export async function highlight(code: string, language: string): Promise<HtmlEle
   if (!(language in bundledLanguages)) return [{ type: "text", value: code }];
   const { loadLanguage, codeToTokensBase } = await openHighlighter();
   await loadLanguage(bundledLanguages[language as keyof typeof bundledLanguages]);
-  const lines = codeToTokensBase(code, { lang: language, theme: THEME.name as string });
+  const lines = codeToTokensBase(code, {
+    lang: language,
+    theme: THEME.name as string,
+    tokenizeTimeLimit: LINE_MS,
+  });
 
   const parts: { text: string; className: string | undefined }[] = [];
   const add = (text: string, className: string | undefined) => {
