@@ -38,7 +38,7 @@ import { openFiles } from "./storage/open-files.ts";
 import { createAcceptor } from "./submissions/accept.ts";
 import { applicationRules } from "./submissions/applications.ts";
 import { createChallenges } from "./submissions/challenges.ts";
-import { createChannels } from "./submissions/channels.ts";
+import { createChannels, neighboursOf } from "./submissions/channels.ts";
 import { enquiryRules } from "./submissions/enquiries.ts";
 import { createJudge } from "./submissions/judge/judge.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
@@ -147,7 +147,7 @@ export async function openServices(
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
-    hasWebhook: settings.WEBHOOK_URL !== null,
+    neighbours: neighboursOf(settings),
   });
   const release = createRelease({ database, channelsOf, clock });
   const acceptor = createAcceptor({

@@ -52,7 +52,8 @@ export interface OutboxTable {
     | "mail-subscriber"
     | "confirm-enquirer"
     | "confirm-applicant"
-    | "webhook";
+    | "webhook"
+    | "hand-over";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
   /** Not before this time; moved ahead while somebody is delivering it. */

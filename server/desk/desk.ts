@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
 import { openFiles } from "../storage/open-files.ts";
-import { type ChannelsOf, createChannels } from "../submissions/channels.ts";
+import { type ChannelsOf, createChannels, neighboursOf } from "../submissions/channels.ts";
 import { createRelease, type Release } from "../submissions/release.ts";
 import { createSubscribers } from "../submissions/subscribers.ts";
 
@@ -40,7 +40,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
-    hasWebhook: settings.WEBHOOK_URL !== null,
+    neighbours: neighboursOf(settings),
   });
   return {
     settings,

@@ -4,7 +4,7 @@ import { createLateness, LATE_MS } from "../alarm/lateness.ts";
 import { getLastBackup } from "../backup/last-backup.ts";
 import { openCurrentDatabase } from "../database/database.ts";
 import { databaseFile } from "../database/database-name.ts";
-import { leadChannels } from "../submissions/channels.ts";
+import { leadChannels, neighboursOf } from "../submissions/channels.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { examinePostgres } from "./postgres.ts";
 
@@ -57,7 +57,7 @@ export const deliveryCheck: Check = {
     if (settings.DATABASE_URL === null && !existsSync(databaseFile(settings.DATA_DIR))) return ok("none yet");
     const database = await openCurrentDatabase(settings);
     try {
-      const channels = leadChannels(settings.WEBHOOK_URL !== null);
+      const channels = leadChannels(neighboursOf(settings));
       const { oldest, age, waiting, dead } = await createLateness(database, channels, Date.now)();
       if (dead > 0)
         return failed(`${dead} were given up`, "npm run submissions -- resend --dead, once mail works");

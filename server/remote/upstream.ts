@@ -5,7 +5,7 @@ import { createQueue } from "./queue.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "./read-within.ts";
 
 /** Ten thousand posts in one list fit into it. */
-const LIMITS: Limits = { patience: 4000, bytes: 12 * 1024 * 1024 };
+const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
 
 /** Before a reading call is made a second time. */
 const RETRY_MS = 200;

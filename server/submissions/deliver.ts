@@ -10,6 +10,7 @@ import { confirmationMail } from "../mail/confirmation-mail.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
 import { type Attachment, type Mail, MailError, type Mailer } from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
+import type { HandOver } from "../remote/hand-over.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { leadMessage } from "../webhook/lead-message.ts";
 import type { Webhook } from "../webhook/webhook.ts";
@@ -52,6 +53,8 @@ export interface DeliverParts {
   mailer: Mailer;
   /** Null when leads go nowhere but by mail. */
   webhook: Webhook | null;
+  /** Null when no other back end is to have them. */
+  handOver: HandOver | null;
   files: FileStore;
   quarantine: Quarantine;
   /** Whether HR gets resumes with the mail; else they are fetched at the desk. */
@@ -66,6 +69,7 @@ export interface DeliverParts {
 export function createDeliver({
   mailer,
   webhook,
+  handOver,
   files,
   quarantine,
   attachesResumes,
@@ -85,7 +89,7 @@ export function createDeliver({
     });
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "at the desk");
   const mails: Record<
-    Exclude<OutboxTable["channel"], "webhook">,
+    Exclude<OutboxTable["channel"], "webhook" | "hand-over">,
     (delivery: Delivery) => Mail | Promise<Mail>
   > = {
     "mail-sales": (delivery) =>
@@ -126,6 +130,10 @@ export function createDeliver({
     if (delivery.channel === "webhook") {
       if (webhook === null) throw new DeliveryError("no WEBHOOK_URL");
       return webhook.send(leadMessage(delivery));
+    }
+    if (delivery.channel === "hand-over") {
+      if (handOver === null) throw new DeliveryError("no FAIRLEAD_API_BASE");
+      return handOver.send(delivery);
     }
     const mail = await mails[delivery.channel](delivery);
     try {

@@ -9,10 +9,11 @@ import type { Leases } from "../database/lease.ts";
 import type { Log } from "../log/log.ts";
 import { openMailer } from "../mail/open-mailer.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { createHandOver } from "../remote/hand-over.ts";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { openWebhook } from "../webhook/webhook.ts";
-import { leadChannels } from "./channels.ts";
+import { leadChannels, neighboursOf } from "./channels.ts";
 import { createDeliver } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
@@ -55,6 +56,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const { subscribers, releaseLinks, clock, log, metrics } = parts;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
+  const { FAIRLEAD_API_BASE: base } = settings;
   const recipients = {
     sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
     hr: settings.MAIL_HR ?? company.contactinfo.hr_email,
@@ -62,6 +64,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const deliver = createDeliver({
     mailer,
     webhook,
+    handOver: base === null ? null : createHandOver(base, files, quarantine),
     files,
     quarantine,
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
@@ -81,7 +84,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const alarm = startAlarm({
     database,
     leases,
-    measure: createLateness(database, leadChannels(webhook !== null), clock),
+    measure: createLateness(database, leadChannels(neighboursOf(settings)), clock),
     tellers: tellersOf(tellerParts),
     clock,
     log,

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { isPostgres } from "../database/postgres.ts";
 import type { Log } from "../log/log.ts";
 import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
+import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { reasonOf } from "./delivery-error.ts";
 import { createWorker, type Worker } from "./worker.ts";
@@ -17,10 +18,17 @@ const MARK_MS = LEASE_MS - 60_000;
 /** Looks for due rows at least this often, for what another process put there. */
 const LOOK_MS = 30_000;
 
-/** Mail and webhook never wait for each other: one that is slow holds up its own only. */
-const LANES = [
-  { webhook: false, atOnce: 3 },
-  { webhook: true, atOnce: 2 },
+/** Mail and other systems never wait for each other: one that is slow holds up its own only. */
+interface Lane {
+  is: "in" | "not in";
+  channels: readonly Channel[];
+  atOnce: number;
+}
+
+const LANES: readonly Lane[] = [
+  { is: "not in", channels: ["webhook", "hand-over"], atOnce: 3 },
+  { is: "in", channels: ["webhook"], atOnce: 2 },
+  { is: "in", channels: ["hand-over"], atOnce: 2 },
 ];
 
 /** Takes rows while there are any; closing it takes no further row and waits for those under way. */
@@ -39,17 +47,17 @@ export function openOutbox(
   const iso = (time: number) => new Date(time).toISOString();
 
   /** What may be tried now, the one that has waited longest. */
-  const due = (webhook: boolean, now: number) =>
+  const due = ({ is, channels }: Lane, now: number) =>
     database
       .selectFrom("outbox")
       .select("outbox.id")
       .where("outbox.state", "=", "waiting")
-      .where("outbox.channel", webhook ? "=" : "!=", "webhook")
-      .where((is) =>
-        is.or([
-          is("outbox.due_at", "<=", iso(now)),
+      .where("outbox.channel", is, channels)
+      .where((column) =>
+        column.or([
+          column("outbox.due_at", "<=", iso(now)),
           // No wait is that long: the clock was ahead when it was set.
-          is("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
+          column("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
         ]),
       )
       .orderBy("outbox.due_at")
@@ -59,20 +67,20 @@ export function openOutbox(
    * Takes a row for the length of the lease; null when none is due. One statement, so that nobody else takes it too:
    * SQLite writes one after the other, and on Postgres replicas step over rows that another is taking.
    */
-  async function claim(webhook: boolean): Promise<Delivery | null> {
+  async function claim(lane: Lane): Promise<Delivery | null> {
     const now = clock();
-    const found = await due(webhook, now).executeTakeFirst();
+    const found = await due(lane, now).executeTakeFirst();
     if (found === undefined) return null;
-    const row = due(webhook, now).$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked());
+    const row = due(lane, now).$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked());
     const claimed = await database
       .updateTable("outbox")
       .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
       .where("id", "=", row)
       .returning("id")
       .executeTakeFirst();
-    if (claimed === undefined) return isPostgres(database) ? null : claim(webhook);
+    if (claimed === undefined) return isPostgres(database) ? null : claim(lane);
     // Whoever was erased meanwhile has taken the row along.
-    return (await read(claimed.id)) ?? claim(webhook);
+    return (await read(claimed.id)) ?? claim(lane);
   }
 
   const read = (id: string): Promise<Delivery | undefined> =>
@@ -132,26 +140,26 @@ export function openOutbox(
   }
 
   /** When the next waiting row is due, but no later than the next look. */
-  async function untilNext(webhook: boolean): Promise<number> {
+  async function untilNext({ is, channels }: Lane): Promise<number> {
     const next = await database
       .selectFrom("outbox")
       .select((column) => column.fn.min("due_at").as("due_at"))
       .where("state", "=", "waiting")
-      .where("channel", webhook ? "=" : "!=", "webhook")
+      .where("channel", is, channels)
       .executeTakeFirst();
     const due = next?.due_at ? Date.parse(next.due_at) - clock() : LOOK_MS;
     return Math.min(Math.max(due, 50), LOOK_MS);
   }
 
-  const workers = LANES.map(({ webhook, atOnce }) =>
+  const workers = LANES.map((lane) =>
     createWorker({
-      atOnce,
+      atOnce: lane.atOnce,
       async next() {
-        const row = await whileBusy(() => claim(webhook));
+        const row = await whileBusy(() => claim(lane));
         if (row !== null) await attempt(row);
         return row !== null;
       },
-      untilNext: () => untilNext(webhook),
+      untilNext: () => untilNext(lane),
       onError(error) {
         const { code, errcode } = error as { code?: string; errcode?: number };
         log.error({ code, errcode }, "the outbox cannot be read");

@@ -34,7 +34,10 @@ async function sendAgain(desk: Desk, submission: Submission, onlyDead: boolean):
   }
   const now = new Date(desk.clock()).toISOString();
   // Not its confirmation: its sender has that already.
-  const ours: readonly Channel[] = [...leadChannels(true), "mail-subscriber"];
+  const ours: readonly Channel[] = [
+    ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
+    "mail-subscriber",
+  ];
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
     : (await desk.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));

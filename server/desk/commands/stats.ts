@@ -1,6 +1,6 @@
 import { createLateness } from "../../alarm/lateness.ts";
 import { whileBusy } from "../../database/busy.ts";
-import { leadChannels } from "../../submissions/channels.ts";
+import { leadChannels, neighboursOf } from "../../submissions/channels.ts";
 import type { Command } from "../command.ts";
 import { tableOf } from "../table.ts";
 
@@ -31,7 +31,7 @@ export const stats: Command = {
         return { span, kind, clear: count("clear"), suspect: count("suspect"), spam: count("spam") };
       });
     });
-    const channels = leadChannels(settings.WEBHOOK_URL !== null);
+    const channels = leadChannels(neighboursOf(settings));
     const lateness = await createLateness(database, channels, clock)();
     const oldest = lateness.oldest === null ? "" : `, the oldest since ${lateness.oldest}`;
     return {
