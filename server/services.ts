@@ -4,7 +4,7 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
 import { startTroubles, type Troubles } from "./alarm/troubles.ts";
-import { contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
+import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import { createTakingCalls } from "./calls/taking.ts";
@@ -127,6 +127,7 @@ export async function openServices(
   const troubles = startTroubles({
     watches: [
       contentWatch(metrics),
+      ...(remote === null ? [] : [backEndWatch(remote.failingSince)]),
       diskWatch(settings.DATA_DIR),
       digestWatch(database, clock),
       ...trafficWatches(traffic.tally, clock),

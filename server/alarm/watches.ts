@@ -30,6 +30,20 @@ export function contentWatch(metrics: Pick<Metrics, "contentProblems">): Watch {
   };
 }
 
+/** Another back end that is away, which visitors do not see: its last good answers stay up. */
+export function backEndWatch(failingSince: () => number | null): Watch {
+  return {
+    name: "back end",
+    patience: 5 * MINUTE,
+    look() {
+      const since = failingSince();
+      return since === null
+        ? null
+        : `No answer of the other back end since ${new Date(since).toISOString()}: its last good ones are shown.`;
+    },
+  };
+}
+
 /** A disk that soon takes nothing any more. */
 export function diskWatch(dataDir: string): Watch {
   return {

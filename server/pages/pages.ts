@@ -103,7 +103,8 @@ export function renderedPages(parts: PagesParts): Layer {
     sent.catch((error: unknown) => {
       const isRefused = error instanceof NoRoom;
       const isAway = error instanceof Unavailable;
-      if (!isRefused && !isAway) log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
+      if (!isRefused && !isAway)
+        log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
       const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);

@@ -14,6 +14,8 @@ export interface Remote {
   answers: Answers;
   pictures: PictureAddresses;
   pictureFiles: Pictures;
+  /** Since when it has given no answer, in milliseconds; null while it answers. */
+  failingSince(): number | null;
 }
 
 export interface RemoteSurroundings {
@@ -42,5 +44,6 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteSurr
     answers: createAnswers({ upstream, files: createAnswerFiles(DATA_DIR, base), clock, log }),
     pictures: createPictureAddresses(base, secret),
     pictureFiles: createPictures(DATA_DIR, clock, log),
+    failingSince: upstream.failingSince,
   };
 }
