@@ -40,6 +40,7 @@ export function troubleTellersOf({ mailer, operator, company, webhook }: TellerP
 }
 
 const SUBJECTS: Record<Trouble["name"], string> = {
+  "back-end": "the other back end is away",
   content: "the content is wrong",
   disk: "the disk is nearly full",
   digest: "the digest of spam cannot be mailed",

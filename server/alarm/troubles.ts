@@ -8,7 +8,7 @@ const LOOK_MS = 15_000;
 
 /** What may be wrong with a site that runs, beside late leads, which have an alarm of their own. */
 export interface Watch {
-  name: "content" | "disk" | "digest" | "errors" | "overload" | "back end";
+  name: "content" | "disk" | "digest" | "errors" | "overload" | "back-end";
   /** How long it must have been wrong before anybody is told, in milliseconds. */
   patience: number;
   /** What is wrong, in a sentence for the operator; null when nothing is. */

@@ -33,7 +33,7 @@ export function contentWatch(metrics: Pick<Metrics, "contentProblems">): Watch {
 /** Another back end that is away, which visitors do not see: its last good answers stay up. */
 export function backEndWatch(failingSince: () => number | null): Watch {
   return {
-    name: "back end",
+    name: "back-end",
     patience: 5 * MINUTE,
     look() {
       const since = failingSince();
