@@ -8,4 +8,5 @@ export const checks: readonly [string, () => boolean][] = [
   ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
   ["packages", () => run("node", ["scripts/packages-check.ts"])],
+  ["security", () => run("node", ["scripts/security-check.ts"])],
 ];

@@ -23,7 +23,8 @@ const PERMISSIONS = [
   .join(", ");
 
 /** What plain answers and files may do: nothing. Pages bring a policy of their own. */
-const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PLAIN_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Two years, as browsers' preload lists ask. Other hosts of the agency are left alone. */
 const HSTS = "max-age=63072000";

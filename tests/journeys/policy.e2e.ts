@@ -6,15 +6,18 @@ import { test } from "#tests/support/journey-with-content.ts";
  * every template. These are the ways that lead past a first page.
  */
 
-test("no policy is violated by going from one page to the next, or by a form that is wrong", async ({
+test("going from page to page and a form that is wrong violate no policy, and the browser keeps nothing of what was typed", async ({
   page,
 }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.locator('main a[href="/contact-us"], header a[href="/contact-us"]').first().click();
   await expect(page).toHaveTitle(/Contact/);
+  await page.getByLabel("Country", { exact: true }).fill("Neverland");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
 
   // The same form as the server answers it: a page of its own, with a policy of its own.
   await page.goto("/contact-us");

@@ -14,7 +14,12 @@ export function headerProblems(headers: Headers): string[] {
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name}: ${headers.get(name)}`);
   const policy = headers.get("content-security-policy") ?? "";
-  for (const needed of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+  for (const needed of [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
     if (!policy.includes(needed)) problems.push(`policy without ${needed}: ${policy}`);
   }
   // The permissions policy names each feature once and allows none of them to a script of another host.

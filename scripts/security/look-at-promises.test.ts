@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { problemsOfPromises } from "./look-at-promises.ts";
+
+const FILES: Record<string, string> = {
+  "tests/a.test.ts": 'test("a door is closed", …); test("and locked", …);',
+  "server/door.ts": "export const door = 1;",
+};
+const look = (...rows: string[]) =>
+  problemsOfPromises(
+    ["| Threat | Answer | Tests |", "|---|---|---|", ...rows].join("\n"),
+    (file) => FILES[file] ?? null,
+  );
+
+test("what is promised and shown is no problem, nor is what is not promised", () => {
+  expect(
+    look(
+      "| Doors | closed | `tests/a.test.ts`: *a door is closed*, *and locked* |",
+      "| Windows | closed | `tests/a.test.ts` and `server/door.ts` |",
+      "| V6 | does not apply | Nobody logs in. |",
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ["there is no tests/b.test.ts", "| Doors | closed | `tests/a.test.ts`, `tests/b.test.ts` |"],
+  ["has no test 'and bolted'", "| Doors | closed | `tests/a.test.ts`: *and locked*, *and bolted* |"],
+  ["nothing is named", "| Doors | closed | We looked. |"],
+  ["nothing is named", "| Doors | closed | `server/door.ts` |"],
+])("%s: that is told", (words, row) => {
+  expect(look(row)).toEqual([expect.stringContaining(words)]);
+});
