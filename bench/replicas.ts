@@ -98,8 +98,8 @@ async function load(replicas: readonly BuiltSite[], seconds: number): Promise<Th
   };
 }
 
-/** Resident memory of all its processes in MB; what they share is counted in each. */
+/** Resident memory of all its processes in MB; what they share is counted in each. One that is ending holds none. */
 function memoryOfPostgres(): number {
   const pid = theStores().postgres.pid();
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + memoryOf(one).now, 0);
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (memoryOf(one).now || 0), 0);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Fault } from "#tests/support/stores/s3.ts";
 import { type Case, found } from "../support/case.ts";
+import { mountMemory } from "../support/disks.ts";
 import { openPlace } from "../support/place.ts";
 import { openSender, type Sent, write } from "../support/senders.ts";
 import { kill, startSite } from "../support/site.ts";
@@ -57,6 +58,55 @@ async function whileTakingForms(happen: () => Promise<void>) {
   }
 }
 
+const KINDS = ["enquiry", "application"] as const;
+
+/** An upload has nowhere to arrive then; what needs no file of this machine goes on. */
+const diskFull: Case = {
+  name: "the replica's own disk is full",
+  needsRoot: true,
+  async run() {
+    const place = await openPlace();
+    const disk = mountMemory(24);
+    const site = await startSite({ ...place.environment, DATA_DIR: disk.folder, MAIL_CONFIRMATIONS: "off" });
+    try {
+      const send = await openSender(site.url);
+      const acknowledged: Sent[] = [];
+      const statuses: Record<string, number> = {};
+      const sendSome = async (when: string) => {
+        for (let turn = 0; turn < 20; turn++) {
+          const form = write(KINDS[turn % 2] as Sent["kind"]);
+          const { status } = await send(form);
+          const what = `${status} ${form.kind} ${when}`;
+          statuses[what] = (statuses[what] ?? 0) + 1;
+          if (status === 200) acknowledged.push(form);
+        }
+      };
+      const pages = watchPages([site.url]);
+      await sendSome("before");
+      disk.fill();
+      await sendSome("while full");
+      disk.free();
+      await sendSome("after");
+      const { up } = await pages.stop();
+      await kill(site);
+      const { lost, twice, withoutFile } = await place.lookUp(acknowledged);
+      return found(
+        acknowledged.length === 50 &&
+          statuses["503 application while full"] === 10 &&
+          up === 100 &&
+          lost + twice + withoutFile === 0,
+        `${Object.entries(statuses)
+          .map(([what, count]) => `${count} × ${what}`)
+          .join(", ")}; ${lost + withoutFile} false acknowledgements; pages ${up} % up`,
+      );
+    } finally {
+      await kill(site);
+      disk.remove();
+      place.remove();
+    }
+  },
+};
+
 const FAULTS: readonly S3Fault[] = ["refuses", "hangs up", "loses the answer"];
 
 export const cases: readonly Case[] = [
@@ -84,4 +134,5 @@ export const cases: readonly Case[] = [
         s3.fault = () => null;
       }),
   },
+  diskFull,
 ];
