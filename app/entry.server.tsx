@@ -23,12 +23,9 @@ export default async function handleRequest(
   const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // React writes it into streams only; without it browsers lay the page out as those of 1998.
-  const markup = `<!DOCTYPE html>${html.slice(0, end)}`;
-  return new HtmlResponse([markup, ...(hasScripts ? handOver(data) : []), "</body></html>"], {
-    status,
-    headers,
-  });
+  const pieces = [html.slice(0, end), ...(hasScripts ? handOver(data) : []), "</body></html>"] as const;
+  // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
+  return new HtmlResponse(["<!DOCTYPE html>", ...pieces], { status, headers });
 }
 
 /** Whatever a loader or an action threw that is no answer. What is only away for the moment is no fault to be logged. */

@@ -15,5 +15,5 @@ export class HtmlResponse extends Response {
   }
 }
 
-/** The first piece holds the head, whole. */
-export type HtmlPieces = readonly [markup: string, ...rest: string[]];
+/** The second piece holds the head, whole. */
+export type HtmlPieces = readonly [doctype: string, markup: string, ...rest: string[]];

@@ -24,11 +24,12 @@ export function createFinish(clientDir: string | null, options: PolicyOptions): 
   const encode = createEncoder();
   if (clientDir === null) return (pieces) => ({ html: encode(pieces), policy: DEVELOPMENT_POLICY });
   const inlineStyles = createStyleInliner(clientDir);
-  return ([markup, ...rest], isFramed = false) => {
+  return ([doctype, markup, ...rest], isFramed = false) => {
     const end = markup.indexOf("</head>");
     const head = inlineStyles(markup.slice(0, end), markup);
     const body = markup.slice(end);
-    const html = encode([...(isFramed ? [head, body] : holdBackScripts(head, body)), ...rest]);
+    const held = isFramed ? [head, body] : holdBackScripts(head, body);
+    const html = encode([doctype, ...held, ...rest]);
     return { html, policy: contentSecurityPolicy(html, options, isFramed) };
   };
 }

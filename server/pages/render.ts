@@ -19,7 +19,7 @@ export const ANYBODY: Visit = {
 
 /** The HTML of an answer; in one piece where it is not one of our own renderer (app/entry.server.tsx). */
 export async function piecesOf(response: Response): Promise<HtmlPieces> {
-  return response instanceof HtmlResponse ? response.pieces : [await response.text()];
+  return response instanceof HtmlResponse ? response.pieces : ["", await response.text()];
 }
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
