@@ -25,6 +25,7 @@ import { Spinner } from "./ui/spinner.tsx";
 import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
+import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isMissing = isNotFound(useRouteError());
   useNavigationRequest(useNavigation().state);
   useClientNavigation();
+  useVitals();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
     // The server's, for as long as pages change with a reload (server/page-cache/speculation-rules.ts).

@@ -24,6 +24,7 @@ import type { Settings } from "./settings.ts";
 import { CARD_FOLDER } from "./storage/folders.ts";
 import { createStructuredData } from "./structured-data/structured-data.ts";
 import { createTextMakers } from "./texts/makers.ts";
+import { addVitals } from "./vitals/vitals.ts";
 
 /** What a start is told beside the settings. */
 export interface Surroundings {
@@ -87,6 +88,11 @@ export async function openSite(
     log,
   });
   addPolicyReports(app, { rates: services.rates, findRoute, metrics: services.metrics, log });
+  addVitals(app, {
+    rates: services.rates,
+    registry: services.metrics.registry,
+    templates: Object.keys(routes.routes),
+  });
   addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
   services.outbox.wake();
   services.digests.wake();

@@ -19,7 +19,7 @@ interface RateRow {
 }
 
 /**
- * Every rate limit of the site, by what it protects. What is over one of the first four is refused: they are far above
+ * Every rate limit of the site, by what it protects. What is over one of the first six is refused: they are far above
  * what people do, even behind one address of an office, and keep disk and log from filling. What is over the others only
  * counts against a submission (`submissions/judge`), which is stored all the same.
  */
@@ -32,6 +32,10 @@ export const RATES = {
   /** What browsers tell of pages that break their policy. */
   policyReports: { requests: 20, seconds: 60, per: "address" },
   allPolicyReports: { requests: 60, seconds: 60, per: "everybody" },
+
+  /** What browsers tell of a visit, once each: an office of people may share an address. */
+  vitals: { requests: 30, seconds: 60, per: "address" },
+  allVitals: { requests: 6000, seconds: 60, per: "everybody" },
 
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },

@@ -1,4 +1,5 @@
 import type { App } from "../http/app.ts";
+import { readText } from "../http/read-text.ts";
 import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -30,7 +31,7 @@ export function addPolicyReports(app: App, { rates, findRoute, metrics, log }: P
     const wait = ownWait > 0 ? ownWait : await rates.count("allPolicyReports", "");
     if (wait > 0) return context.text("Too many reports\n", 429, { "Retry-After": String(wait) });
     if (!TYPES.test(raw.headers.get("content-type") ?? "")) return context.text("No report\n", 415);
-    const body = await readText(raw);
+    const body = await readText(raw, BYTES);
     if (body === null) return context.text("Too large\n", 413);
     const violations = readReports(body);
     if (violations === null) return context.text("No report\n", 400);
@@ -40,16 +41,4 @@ export function addPolicyReports(app: App, { rates, findRoute, metrics, log }: P
     }
     return context.body(null, 204);
   });
-}
-
-/** The body, or null when it is larger than any report. */
-async function readText({ body }: Request): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

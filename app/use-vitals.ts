@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useMatches } from "react-router";
+
+/** How long after the scripts have taken over, where the browser is never idle. */
+const LATEST_MS = 5000;
+
+/** Measures the visit (`vitals.ts`), under the kind of page that it began with. */
+export function useVitals(): void {
+  const template = useRef(useMatches().at(-1)?.id ?? "root");
+  useEffect(() => {
+    const start = () =>
+      import("./vitals.ts").then(({ reportVitals }) => reportVitals(template.current)).catch(() => undefined);
+    if ("requestIdleCallback" in window) {
+      const waiting = requestIdleCallback(start, { timeout: LATEST_MS });
+      return () => cancelIdleCallback(waiting);
+    }
+    const waiting = setTimeout(start, LATEST_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+}
