@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { fetchAhead } from "./fetch-ahead.ts";
 
 /** Whether the router may take a link over: it leaves files, calls and feeds alone. */
 export function isPage(path: string): boolean {
@@ -24,14 +25,23 @@ export function useClientNavigation(): void {
     };
     // On the window, where every component has had its say.
     window.addEventListener("click", follow);
-    return () => window.removeEventListener("click", follow);
+    const endFetching = fetchAhead((link) => (leadsToPage(link) ? new URL(link.href) : null));
+    return () => {
+      window.removeEventListener("click", follow);
+      endFetching();
+    };
   }, [navigate]);
 }
 
-/** A plain press on a link to another page of ours; jumps within the page are the browser's. */
+/** A plain press on a link to another page of ours. */
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return leadsToPage(link);
+}
+
+/** Jumps within the page are the browser's. */
+function leadsToPage(link: HTMLAnchorElement): boolean {
   if (link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return false;
   const isJump = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
   return !isJump && isPage(link.pathname);

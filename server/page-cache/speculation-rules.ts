@@ -1,13 +1,7 @@
-/** Everything but what is no page, what costs something to make, and what means something when it is opened. */
-const NO_PAGES = [
-  "/api/*",
-  "/assets/*",
-  "/search*",
-  "/thank-you*",
-  "/newsletter/*",
-  "/submissions/*",
-  "/*.*",
-];
+import { NEVER_AHEAD } from "#core/fetched-ahead.ts";
+
+/** Of what has a dot, most is no page but a file. */
+const NO_PAGES = [...NEVER_AHEAD.map((beginning) => `${beginning}*`), "/*.*"];
 
 const RULES = {
   prefetch: [
