@@ -52,7 +52,7 @@ function isCostly(): boolean {
 
 /** The data as the router will ask for it, into the browser's cache, and the scripts of the page. */
 function fetchPage({ pathname, search }: URL): void {
-  const data = (pathname === "/" ? "/_" : pathname) + ".data" + search;
+  const data = `${pathname === "/" ? "/_" : pathname}.data${search}`;
   if (performance.now() - (fetchedAt.get(data) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
   if (fetchedAt.size >= MOST && !fetchedAt.has(data)) return;
   fetchedAt.set(data, performance.now());
