@@ -6,8 +6,9 @@
  * With `--postgres` the sites keep everything in a Postgres and a stand-in for S3, which it starts; cases that are about
  * SQLite's file or about the disk under it are left out then, and cases about those two come instead.
  */
+import type { Families } from "#tests/faults/support/case.ts";
 import { startStores } from "#tests/faults/support/stores.ts";
-import { type Families, runCases } from "./run-cases.ts";
+import { runCases } from "./run-cases.ts";
 
 const FAMILIES: Families = {
   crash: () => import("#tests/faults/families/crash.ts"),

@@ -1,7 +1,4 @@
-import type { Case } from "#tests/faults/support/case.ts";
-
-/** Cases by the name of their family, loaded when they are run. */
-export type Families = Readonly<Record<string, () => Promise<{ cases: readonly Case[] }>>>;
+import type { Case, Families } from "#tests/faults/support/case.ts";
 
 /**
  * Runs families of cases, all or those that are named: a line a case with its figures, then how long it took and

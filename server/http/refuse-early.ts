@@ -9,7 +9,7 @@ const BUSY_CALL = JSON.stringify({
 });
 
 /**
- * Refuses calls and forms while the process is late, forms much later than what is only read. Pages have a line of
+ * Refuses calls while there are too many of them, and calls and forms while the process is late, forms much later. Pages have a line of
  * their own (`pages/pages.ts`), and those in memory were answered before.
  *
  * @param isCall whether a request target is one of the calls
@@ -24,8 +24,13 @@ export function refuseEarly(
     load.pulse.note();
     const isForCall = isCall(request.url as string);
     if (isReading(request)) {
-      if (isForCall && load.isTooMuch("reading")) answerBusyCall();
-      else next();
+      if (!isForCall) return next();
+      if (load.isTooMuch("call")) return answerBusyCall();
+      load.calls++;
+      response.once("close", () => {
+        load.calls--;
+      });
+      next();
     } else if (load.isTooMuch("form")) {
       if (isForCall) answerBusyCall();
       else sendFinished(response, 503, busy(), { "retry-after": RETRY_AFTER });

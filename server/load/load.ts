@@ -4,9 +4,12 @@ import { type Pulse, startPulse } from "./pulse.ts";
 
 /**
  * Pages that are made at the same time: rendering keeps one processor busy, compressing the others. And those that
- * wait for it: at some hundred pages a second the last of the line waits half a second.
+ * wait for it: at some hundred pages a second the last of the line waits half a second, on a slow machine longer.
  */
-const PAGES = { atOnce: 8, line: 200, patience: 3_000 };
+const PAGES = { atOnce: 8, line: 200, patience: 10_000 };
+
+/** Calls that are under way at the same time; whoever reads without pause has a few. */
+const CALLS = 200;
 
 /** So late, in milliseconds, what is only read is refused; a form that somebody has filled in much later. */
 const LATE_FOR_READING = 250;
@@ -20,8 +23,10 @@ export interface Load {
   /** Pages that nobody has asked for before go through here. */
   pages: Gate;
   pulse: Pulse;
-  /** Whether a request that reads, or that brings a form, would only make everybody wait. */
-  isTooMuch(kind: "reading" | "form"): boolean;
+  /** Calls that are under way. */
+  calls: number;
+  /** Whether a call that reads, or a form, would only make everybody wait. */
+  isTooMuch(kind: "call" | "form"): boolean;
 }
 
 export function openLoad(registry: Registry): Load {
@@ -40,6 +45,10 @@ export function openLoad(registry: Registry): Load {
   return {
     pages,
     pulse,
-    isTooMuch: (kind) => pulse.behind() > (kind === "reading" ? LATE_FOR_READING : LATE_FOR_FORMS),
+    calls: 0,
+    isTooMuch(kind) {
+      if (kind === "form") return pulse.behind() > LATE_FOR_FORMS;
+      return this.calls >= CALLS || pulse.behind() > LATE_FOR_READING;
+    },
   };
 }

@@ -23,6 +23,9 @@ test("a crowd that takes long makes the process late while that is still going o
   clock.now = 350;
   expect(pulse.behind()).toBe(300);
   vi.advanceTimersByTime(50);
+  expect(pulse.behind()).toBe(300);
+  clock.now += 50;
+  vi.advanceTimersByTime(50);
   come(100);
   expect(pulse.behind()).toBe(0);
 });

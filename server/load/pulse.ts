@@ -14,12 +14,16 @@ export interface Pulse {
 
 /**
  * Measures how late the process is, at the very moment: a turn of the event loop that has taken a while already counts
- * as it goes on, so that the crowd that came with it is not all let in before the first delay is known.
+ * as it goes on, so that the crowd that came with it is not all let in before the first delay is known. The turn before
+ * counts too, because work that was let in may be done only after all of a crowd has come.
  */
 export function startPulse(now: () => number = () => performance.now()): Pulse {
   let beatAt = now();
   let requests = 0;
+  let before = { late: 0, requests: 0 };
+  const lateness = () => Math.max(0, now() - beatAt - BEAT_MS);
   const timer = setInterval(() => {
+    before = { late: lateness(), requests };
     beatAt = now();
     requests = 0;
   }, BEAT_MS).unref();
@@ -27,7 +31,7 @@ export function startPulse(now: () => number = () => performance.now()): Pulse {
     note() {
       requests++;
     },
-    behind: () => (requests < CROWD ? 0 : Math.max(0, now() - beatAt - BEAT_MS)),
+    behind: () => Math.max(requests < CROWD ? 0 : lateness(), before.requests < CROWD ? 0 : before.late),
     stop: () => clearInterval(timer),
   };
 }

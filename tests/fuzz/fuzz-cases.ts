@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { type Case, found } from "#tests/faults/support/case.ts";
+import { type Case, type Families, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { memoryOf } from "#tests/support/process.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
@@ -30,7 +30,7 @@ const QUIET_MS = 25;
 const SHOWN = 1500;
 
 /** Each family as a case, with a site of its own, so that one alone does again what it did among the others. */
-export function fuzzCases(seed: number, scale: number) {
+export function fuzzCases(seed: number, scale: number): Families {
   return Object.fromEntries(
     Object.entries(FAMILIES).map(([name, load]) => [
       name,

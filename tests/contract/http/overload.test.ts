@@ -39,7 +39,7 @@ async function serve() {
   const load: Load = {
     ...openLoad(new Registry()),
     pages: createGate({ atOnce: 1, line: 0, patience: 1000 }),
-    isTooMuch: (kind) => clock.behind > (kind === "reading" ? 250 : 2000),
+    isTooMuch: (kind) => clock.behind > (kind === "call" ? 250 : 2000),
   };
   onTestFinished(load.pulse.stop);
   const busy = () => busyPage(COMPANY, false);

@@ -13,3 +13,6 @@ export interface Case {
 }
 
 export const found = (holds: boolean, figures: string): Outcome => ({ holds, figures });
+
+/** Cases by the name of their family, loaded when they are run. */
+export type Families = Readonly<Record<string, () => Promise<{ cases: readonly Case[] }>>>;

@@ -1,0 +1,86 @@
+import { type Families, found } from "#tests/faults/support/case.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { startProbe } from "./support/probe.ts";
+import { putAll, putRate, type Requests } from "./support/put-load.ts";
+import { calls, enquiries, freshPages, getKnown, keptPages } from "./support/requests.ts";
+
+/** So much more than the server can do is asked of it. */
+const TIMES = 5;
+/** Enough to keep it busy, and no more than that. */
+const CONNECTIONS = 32;
+
+const GOODPUT = 0.8;
+const RECOVERY_MS = 5_000;
+/** What is refused is told so within this time, the slowest hundredth left out. */
+const REFUSED_MS = 1_000;
+
+/** @param seconds how long each part takes */
+export function overloadFamilies(seconds: number): Families {
+  const family = (name: string, requests: Requests) => async () => ({
+    cases: [{ name, run: () => overload(requests, seconds) }],
+  });
+  return {
+    pages: family(`${TIMES} times more new pages than can be made`, freshPages),
+    calls: family(`${TIMES} times more calls than can be answered`, calls),
+  };
+}
+
+/**
+ * Measures what the server can do, asks five times as much of it, and measures again: a machine that has become slower
+ * meanwhile is compared with itself. Two visitors among the crowd ask for a page in memory and send forms.
+ */
+async function overload(requests: Requests, seconds: number) {
+  const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
+  try {
+    const { paths, challenge, userResult } = await getKnown(site.url);
+    for (const path of paths) await (await fetch(site.url + path)).arrayBuffer();
+    await putAll(site.url, requests, CONNECTIONS, Math.min(seconds, 3));
+    const before = await putAll(site.url, requests, CONNECTIONS, seconds);
+    const calm = await calmOf(site, requests, -1);
+    const readers = startProbe(site.url, keptPages(paths));
+    const senders = startProbe(site.url, enquiries(challenge, userResult));
+    const crowd = await putRate(site.url, requests, TIMES * before.goodPerSecond, seconds);
+    const recovery = await recoveryOf(site, requests, calm);
+    const [read, sent] = [await readers.stop(), await senders.stop()];
+    const after = await putAll(site.url, requests, CONNECTIONS, seconds);
+    const peak = (before.goodPerSecond + after.goodPerSecond) / 2;
+    const part = crowd.goodPerSecond / peak;
+    const isWell =
+      part >= GOODPUT &&
+      crowd.broken === 0 &&
+      crowd.refusedP99 <= REFUSED_MS &&
+      recovery <= RECOVERY_MS &&
+      read.good === read.all &&
+      sent.good === sent.all &&
+      site.process.exitCode === null;
+    return found(
+      isWell,
+      [
+        `at most ${before.goodPerSecond.toFixed(0)} and ${after.goodPerSecond.toFixed(0)} a second`,
+        `of ${(crowd.asked / seconds).toFixed(0)} a second ${crowd.goodPerSecond.toFixed(0)} answered (${(part * 100).toFixed(0)} %, 99 % within ${crowd.goodP99.toFixed(0)} ms)`,
+        `${crowd.refused} refused (99 % within ${crowd.refusedP99.toFixed(0)} ms), ${crowd.broken} broken, ${crowd.unasked} found no connection`,
+        `pages in memory ${read.good} of ${read.all}, slowest ${read.slowest.toFixed(0)} ms`,
+        `forms ${sent.good} of ${sent.all}, slowest ${sent.slowest.toFixed(0)} ms`,
+        `well again after ${recovery.toFixed(0)} ms`,
+      ].join("; "),
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** What one visitor alone waits for an answer at most, in milliseconds. */
+async function calmOf({ url }: BuiltSite, requests: Requests, from: number): Promise<number> {
+  const { good, goodP99 } = await putAll(url, (number) => requests(from - number), 1, 0.2);
+  return good > 0 ? goodP99 : Number.POSITIVE_INFINITY;
+}
+
+/** How long until one visitor alone is answered about as soon as before. */
+async function recoveryOf(site: BuiltSite, requests: Requests, calm: number): Promise<number> {
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  for (let from = -1_000_000; elapsed() < 2 * RECOVERY_MS; from -= 1_000_000) {
+    if ((await calmOf(site, requests, from)) <= Math.max(100, 3 * calm)) break;
+  }
+  return elapsed();
+}

@@ -1,0 +1,75 @@
+import { connect, type Socket } from "node:net";
+
+/** One answer, as far as load is concerned. */
+export interface Answered {
+  /** 0 when the connection broke before an answer was whole. */
+  status: number;
+  milliseconds: number;
+}
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+/**
+ * A connection that asks one thing after the other, with as little work for this side as there can be: who measures a
+ * server on its own machine takes time away from it. Every answer must say its length.
+ */
+export class Connection {
+  #socket: Socket;
+  #left = 0;
+  #head: Buffer | null = null;
+  #status = 0;
+  #askedAt = 0;
+  #done: ((answered: Answered) => void) | null = null;
+  isOpen = true;
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.#socket.on("data", (chunk) => this.#read(chunk));
+    this.#socket.on("error", () => undefined);
+    this.#socket.on("close", () => {
+      this.isOpen = false;
+      this.#finish(0);
+    });
+  }
+
+  /** Asks, and calls back with what came of it. */
+  ask(bytes: Buffer | string, done: (answered: Answered) => void): void {
+    this.#done = done;
+    this.#askedAt = performance.now();
+    this.#socket.write(bytes);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.#done = null;
+    this.#socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    if (this.#left === 0) {
+      const bytes = this.#head === null ? chunk : Buffer.concat([this.#head, chunk]);
+      const end = bytes.indexOf(HEAD_END);
+      if (end === -1) {
+        this.#head = bytes;
+        return;
+      }
+      this.#head = null;
+      const head = bytes.toString("latin1", 0, end);
+      this.#status = Number(head.slice(9, 12));
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      this.#left = length - (bytes.length - end - HEAD_END.length);
+    } else {
+      this.#left -= chunk.length;
+    }
+    if (this.#left > 0) return;
+    this.#left = 0;
+    this.#finish(this.#status);
+  }
+
+  #finish(status: number): void {
+    const done = this.#done;
+    this.#done = null;
+    done?.({ status, milliseconds: performance.now() - this.#askedAt });
+  }
+}

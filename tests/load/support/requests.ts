@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Requests } from "./put-load.ts";
+
+const HEADERS = "Host: localhost\r\nAccept-Language: en\r\n";
+
+const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${HEADERS}${more}\r\n`;
+
+/** A run that asked for the same words again would find them in memory where anything kept them. */
+const run = randomUUID().slice(0, 8);
+
+/** Pages that nobody has asked for before: rendered, finished and compressed for each request. */
+export const freshPages: Requests = (number) =>
+  get(`/search/kite-${run}-${number}`, "Accept-Encoding: gzip, br\r\n");
+
+/** Pages of the site that lie in memory once they were asked for. */
+export const keptPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
+  get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
+
+/** A call that searches. */
+export const calls: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);
+
+/** Paths that are none, and files. */
+export const unknown: Requests = (number) => get(`/nothing/${run}/${number}`);
+export const files: Requests = () => get("/assets/images/offices/austin.svg");
+
+/** Enquiries, each of somebody new. */
+export function enquiries(challenge: string, userResult: string): Requests {
+  return (number) => {
+    const word = `${run}-${number}`;
+    const body = new URLSearchParams({
+      name: `Ada ${word}`,
+      email: `${word}@example.com`,
+      country: "Sweden",
+      phone: "4612345678",
+      project_budget: "<$5000",
+      project_details: `A booking app, ${word}.`,
+      challenge,
+      userResult,
+    }).toString();
+    const type = "Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n";
+    return `POST /api/contactform HTTP/1.1\r\n${HEADERS}${type}Content-Length: ${body.length}\r\n\r\n${body}`;
+  };
+}
+
+/** The pages of the site, as its map has them, and a sum with its answer. */
+export async function getKnown(url: string) {
+  const map = await (await fetch(`${url}/sitemap`)).text();
+  const paths = [...new Set([...map.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path as string))];
+  const { challenge, a, b } = await (await fetch(`${url}/api/v1/challenge`)).json();
+  return { paths, challenge: String(challenge), userResult: String(a + b) };
+}
