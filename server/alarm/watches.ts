@@ -104,7 +104,7 @@ export function trafficWatches(tally: () => Tally, clock: () => number): Watch[]
       look() {
         const { answers, refused } = overload();
         return refused >= FAILURES && refused / answers >= FAILED_PART
-          ? `${refused} of ${answers} requests in the last five minutes were refused for want of room.`
+          ? `${refused} of ${answers} requests in the last five minutes were refused: too much to do, or nothing could be stored.`
           : null;
       },
     },

@@ -6,7 +6,7 @@ export interface Tally {
   answers: number;
   /** Of them, those that failed on our side: 500 and above, but not what was refused for want of room. */
   failures: number;
-  /** Refused early, because there was too much to do. */
+  /** Refused with 503: there was too much to do, or nothing could be stored. */
   refused: number;
 }
 
@@ -46,7 +46,7 @@ export function createTraffic(registry: Registry, apiPath: string): Traffic {
   });
   new Counter({
     name: "fairlead_refused_total",
-    help: "Requests that were refused early because there was too much to do",
+    help: "Requests that were refused with 503: too much to do, or nothing could be stored",
     registers: [registry],
     collect() {
       this.reset();

@@ -1,0 +1,102 @@
+import { type Case, found } from "#tests/faults/support/case.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { memoryOf } from "#tests/support/process.ts";
+import { Connection } from "../support/connection.ts";
+import { getKnown } from "../support/requests.ts";
+
+const URLS = 100_000;
+const GROWTH_MB = 64;
+const HITS = 0.99;
+
+/** Enough to keep the server busy. */
+const CONNECTIONS = 16;
+
+/** A page of the site is asked for again after so many made-up addresses. */
+const BETWEEN = 50;
+
+const TOKEN = "a token for the figures of the attack";
+
+export const cases: readonly Case[] = [{ name: `${URLS} made-up addresses`, run: explode }];
+
+/** Addresses with queries that nobody knows, unknown paths, words to search for, pages that are none. */
+function madeUp(number: number, paths: readonly string[]): string {
+  const page = paths[number % paths.length] as string;
+  const kinds = [
+    `${page}${page.includes("?") ? "&" : "?"}utm_source=${number}&x${number}=1`,
+    `/nothing/${number}`,
+    `/blog?page=${number}`,
+    `/blog/post-${number}`,
+    `/category/none-${number}`,
+    `/contact-us?project_type=${number}`,
+    `/services/none-${number}.data`,
+    `/assets/covers/none-${number}.svg`,
+  ];
+  // Searches are rendered anew each time: a few are enough.
+  return number % 100 === 0 ? `/search/word-${number}` : (kinds[number % kinds.length] as string);
+}
+
+async function explode() {
+  const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error", METRICS_TOKEN: TOKEN });
+  try {
+    const { paths } = await getKnown(site.url);
+    for (const path of paths) await (await fetch(site.url + path)).arrayBuffer();
+    // A first few thousand fill what may be filled: the memory that a process takes once.
+    await askAll(site, paths, 0, URLS / 20);
+    const before = memoryOf(site.process.pid as number).now;
+    const hitsBefore = await memoryAnswersOf(site);
+    const { statuses, asked } = await askAll(site, paths, URLS / 20, URLS);
+    const hits = (await memoryAnswersOf(site)) - hitsBefore;
+    const growth = memoryOf(site.process.pid as number).now - before;
+    const failed = [...statuses].filter(([status]) => status === 0 || status >= 500);
+    return found(
+      growth <= GROWTH_MB && hits / asked >= HITS && failed.length === 0,
+      [
+        `${before.toFixed(0)} MB before, ${growth.toFixed(0)} more after`,
+        `${hits} of ${asked} visits of real pages answered from memory`,
+        [...statuses].map(([status, count]) => `${status || "closed"} ${count}`).join(", "),
+      ].join("; "),
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Asks for made-up addresses, and between them, on a connection of a visitor's own, for real ones. */
+async function askAll({ url }: BuiltSite, paths: readonly string[], from: number, to: number) {
+  const statuses = new Map<number, number>();
+  let asked = 0;
+  let number = from;
+  const one = async () => {
+    const [attacker, visitor] = [openAsker(url), openAsker(url)];
+    while (number < to) {
+      const mine = number++;
+      const status = await attacker.ask(madeUp(mine, paths));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (mine % BETWEEN > 0) continue;
+      asked++;
+      await visitor.ask(paths[(mine / BETWEEN) % paths.length] as string);
+    }
+    attacker.close();
+    visitor.close();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  return { statuses, asked };
+}
+
+/** Asks for one address after the other. */
+function openAsker(url: string) {
+  let connection = new Connection(url);
+  return {
+    ask(target: string): Promise<number> {
+      if (!connection.isOpen) connection = new Connection(url);
+      const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+      return new Promise((resolve) => connection.ask(bytes, ({ status }) => resolve(status)));
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function memoryAnswersOf({ url }: BuiltSite): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return Number(/^fairlead_memory_answers_total (\d+)/m.exec(await answer.text())?.[1]);
+}

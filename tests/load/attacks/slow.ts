@@ -1,0 +1,96 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Case, found } from "#tests/faults/support/case.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { startProbe } from "../support/probe.ts";
+import { enquiries, getKnown, keptPages } from "../support/requests.ts";
+
+const SOCKETS = 1_000;
+/** A byte, or a line, this often keeps a naive server waiting for ever. */
+const DRIP_MS = 2_000;
+
+interface Mode {
+  name: string;
+  /** What each socket sends at first, and then again and again; null reads nothing and sends nothing more. */
+  first: string;
+  drip: string | null;
+  /** By when all of them must be gone, in seconds; null where they may stay, because they harm nobody. */
+  goneWithin: number | null;
+}
+
+const HOST = "Host: localhost\r\n";
+
+const MODES: readonly Mode[] = [
+  {
+    name: "slow headers",
+    first: `GET / HTTP/1.1\r\n${HOST}`,
+    drip: "X-More: 1\r\n",
+    goneWithin: 15,
+  },
+  {
+    name: "slow bodies",
+    first: `POST /contact-us HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100000\r\n\r\nname=`,
+    drip: "a",
+    goneWithin: 60,
+  },
+  {
+    name: "pages that nobody reads",
+    first: `GET / HTTP/1.1\r\n${HOST}\r\n`.repeat(4),
+    drip: null,
+    goneWithin: null,
+  },
+];
+
+/** How long those that may stay are looked at. */
+const STAY_SECONDS = 20;
+
+export const cases: readonly Case[] = MODES.map((mode) => ({
+  name: `${SOCKETS} sockets, ${mode.name}`,
+  run: () => attack(mode),
+}));
+
+async function attack(mode: Mode) {
+  const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
+  const sockets: Socket[] = [];
+  try {
+    const { paths, challenge, userResult } = await getKnown(site.url);
+    await (await fetch(site.url)).arrayBuffer();
+    const open = new Set<Socket>();
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    for (let number = 0; number < SOCKETS; number++) sockets.push(openSlow(site, mode, open));
+    const readers = startProbe(site.url, keptPages(paths));
+    const senders = startProbe(site.url, enquiries(challenge, userResult));
+    const limit = mode.goneWithin ?? STAY_SECONDS;
+    while ((open.size > 0 || seconds() < 1) && seconds() < limit) await sleep(100);
+    const took = seconds();
+    const [read, sent] = [await readers.stop(), await senders.stop()];
+    const isGone = mode.goneWithin === null || open.size === 0;
+    return found(
+      isGone && read.good === read.all && sent.good === sent.all && site.process.exitCode === null,
+      [
+        `${SOCKETS - open.size} closed after ${took.toFixed(1)} s`,
+        `pages ${read.good} of ${read.all}, slowest ${read.slowest.toFixed(0)} ms`,
+        `forms ${sent.good} of ${sent.all}, slowest ${sent.slowest.toFixed(0)} ms`,
+      ].join("; "),
+    );
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await site.stop();
+  }
+}
+
+function openSlow({ url }: BuiltSite, { first, drip }: Mode, open: Set<Socket>): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(first));
+  open.add(socket);
+  const dripping = drip === null ? undefined : setInterval(() => socket.write(drip), DRIP_MS);
+  if (drip === null) socket.pause();
+  else socket.resume();
+  socket.on("error", () => undefined);
+  socket.on("close", () => {
+    clearInterval(dripping);
+    open.delete(socket);
+  });
+  return socket;
+}

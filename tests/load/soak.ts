@@ -1,0 +1,102 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Case, found } from "#tests/faults/support/case.ts";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { putAll, putRate, type Requests } from "./support/put-load.ts";
+import { calls, enquiries, files, freshPages, getKnown, keptPages, unknown } from "./support/requests.ts";
+
+const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
+
+const CONNECTIONS = 16;
+const CAPACITY_SECONDS = 5;
+/** Looked at so often, and until the first look everything that is kept has been filled. */
+const LOOKS = 6;
+const WARM_UP_PART = 0.2;
+/** What is under way when the load pauses is waited for this long before a look. */
+const REST_MS = 3_000;
+
+const GROWTH = 0.05;
+/** Descriptors and timers that may be open at one look and not at another. */
+const SLACK = 10;
+
+interface Figures {
+  heapUsed: number;
+  external: number;
+  rss: number;
+  timers: number;
+  descriptors: number;
+}
+
+/** @param minutes of load, the warming up included */
+export function soakCase(minutes: number): Case {
+  return { name: `${minutes} minutes at half load`, run: () => soak(minutes) };
+}
+
+async function soak(minutes: number) {
+  const site = await startBuiltSite({
+    RATE_SCALE: "1000000",
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: `--import=${HOOK}`,
+  });
+  try {
+    const known = await getKnown(site.url);
+    for (const target of known.paths) await (await fetch(site.url + target)).arrayBuffer();
+    const requests = mixed(known);
+    const most = await putAll(site.url, requests, CONNECTIONS, CAPACITY_SECONDS);
+    const rate = most.goodPerSecond / 2;
+    const seconds = minutes * 60;
+    let [answered, broken] = [0, 0];
+    const load = async (part: number) => {
+      const offset = answered + broken;
+      const came = await putRate(site.url, (number) => requests(offset + number), rate, part);
+      answered += came.good;
+      broken += came.broken + came.refused + came.unasked;
+    };
+    await load(seconds * WARM_UP_PART);
+    const looks = [await lookAt(site)];
+    for (let look = 1; look < LOOKS; look++) {
+      await load((seconds * (1 - WARM_UP_PART)) / (LOOKS - 1));
+      looks.push(await lookAt(site));
+    }
+    const [first, last] = [looks[0] as Figures, looks.at(-1) as Figures];
+    const growth = last.heapUsed / first.heapUsed - 1;
+    const more = (name: "descriptors" | "timers") => last[name] - first[name];
+    return found(
+      growth < GROWTH && more("descriptors") <= SLACK && more("timers") <= SLACK && broken === 0,
+      [
+        `${rate.toFixed(0)} a second, ${answered} answered, ${broken} not`,
+        `heap ${looks.map(({ heapUsed }) => (heapUsed / 1024 ** 2).toFixed(1)).join(", ")} MB (${(growth * 100).toFixed(1)} %)`,
+        `outside of it ${(first.external / 1024 ** 2).toFixed(0)} to ${(last.external / 1024 ** 2).toFixed(0)} MB`,
+        `memory ${(first.rss / 1024 ** 2).toFixed(0)} to ${(last.rss / 1024 ** 2).toFixed(0)} MB`,
+        `descriptors ${first.descriptors} to ${last.descriptors}, timers ${first.timers} to ${last.timers}`,
+      ].join("; "),
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** What a site is asked for in a day: mostly pages in memory, and of everything else some. */
+function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKnown>>): Requests {
+  const kept = keptPages(paths);
+  const forms = enquiries(challenge, userResult);
+  const turns: Requests[] = [kept, freshPages, kept, files, kept, calls, kept, unknown, kept, freshPages];
+  return (number) => (number % 50 === 49 ? forms : (turns[number % turns.length] as Requests))(number);
+}
+
+/** What is left after a collection of garbage, with the load at rest. */
+async function lookAt(site: BuiltSite): Promise<Figures> {
+  await sleep(REST_MS);
+  const before = site.output().length;
+  site.process.kill("SIGUSR2");
+  for (;;) {
+    const line = /FIGURES (\{.*\})\n/.exec(site.output().slice(before))?.[1];
+    if (line !== undefined) {
+      const descriptors = readdirSync(`/proc/${site.process.pid}/fd`).length;
+      return { ...(JSON.parse(line) as Omit<Figures, "descriptors">), descriptors };
+    }
+    if (site.process.exitCode !== null) throw new Error("the site ended");
+    await sleep(50);
+  }
+}

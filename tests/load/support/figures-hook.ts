@@ -1,0 +1,35 @@
+/**
+ * Loaded into the server by `npm run soak` (`--import`), never by the server itself: on SIGUSR2 it collects garbage and
+ * prints what is left, one line of JSON after the word FIGURES.
+ */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Timers of the server itself that have not run and were not taken back; Node's own are not among them. */
+const timers = new Set<NodeJS.Timeout & { _destroyed?: boolean }>();
+for (const name of ["setTimeout", "setInterval"] as const) {
+  const original = globalThis[name] as (...parameters: unknown[]) => NodeJS.Timeout;
+  const counting = (...parameters: unknown[]) => {
+    const timer = original(...parameters);
+    timers.add(timer);
+    if (timers.size > 50_000) forgetEnded();
+    return timer;
+  };
+  globalThis[name] = Object.assign(counting, original) as never;
+}
+
+function forgetEnded(): void {
+  for (const timer of timers) if (timer._destroyed) timers.delete(timer);
+}
+
+process.on("SIGUSR2", () => {
+  // Twice, because what is finalised by the first is only freed by the second.
+  collect();
+  collect();
+  forgetEnded();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.stdout.write(`FIGURES ${JSON.stringify({ heapUsed, external, rss, timers: timers.size })}\n`);
+});
