@@ -4,13 +4,19 @@ const SAME: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
 };
 
-/** What an answer's headers lack or should not have; empty when they are as promised. */
-export function headerProblems(headers: Headers): string[] {
-  const problems = Object.entries(SAME)
+/**
+ * What an answer's headers lack or should not have; empty when they are as promised.
+ *
+ * @param readers whose pages and machines may read it: `cross-origin` for feeds and the like
+ */
+export function headerProblems(
+  headers: Headers,
+  readers: "same-origin" | "cross-origin" = "same-origin",
+): string[] {
+  const problems = Object.entries({ ...SAME, "cross-origin-resource-policy": readers })
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name}: ${headers.get(name)}`);
   const policy = headers.get("content-security-policy") ?? "";

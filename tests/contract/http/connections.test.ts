@@ -297,6 +297,12 @@ test.each([
   ["a part behind its end", 416, "GET /assets/images/offices/austin.svg HTTP/1.1", ["Range: bytes=9999999-"]],
   ["a file that is not there", 404, "GET /assets/app/nothing.js HTTP/1.1", []],
   ["what monitoring asks for", 200, "GET /healthz HTTP/1.1", []],
+  ["whether it takes visitors", 200, "GET /readyz HTTP/1.1", []],
+  ["a drawn cover", 200, "GET /assets/covers/ai-agent.svg HTTP/1.1", []],
+  ["whom to tell of a hole", 200, "GET /.well-known/security.txt HTTP/1.1", []],
+  ["what a call takes", 204, "OPTIONS /api/contactform HTTP/1.1", []],
+  ["the page of a picture", 200, "GET /images/company-profile.svg HTTP/1.1", []],
+  ["a form that is too large", 413, "POST /contact-us HTTP/1.1", ["Content-Length: 99999999", ...FORM]],
 ])(
   "%s (%i) has the headers of every answer, sets no cookie and gives nothing away",
   async (_name, status, line, headers) => {
@@ -310,11 +316,23 @@ test.each([
   },
 );
 
+test.each(["/robots.txt", "/sitemap.xml", "/feed.json", "/llms.txt"])(
+  "%s has them too, and may be read from anywhere",
+  async (path) => {
+    const answer = await ask(`GET ${path} HTTP/1.1`);
+    expect(answer.status).toBe(200);
+    expect(headerProblems(answer.headers, "cross-origin")).toEqual([]);
+  },
+);
+
 test("headers that never end are cut off within 15 seconds", { timeout: 20_000 }, async () => {
   const { seconds, text } = await slow;
   expect(seconds).toBeGreaterThan(9);
   expect(seconds).toBeLessThan(15);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  const lines = text.split("\r\n").slice(1).filter(Boolean);
+  const named = lines.map((line) => line.split(/: (.*)/, 2) as [string, string]);
+  expect(headerProblems(new Headers(named))).toEqual([]);
 });
 
 test("none of this ended the server or made it print anything", () => {

@@ -17,7 +17,7 @@ async function travelling(path: string): Promise<string> {
   return answer.body;
 }
 
-test("a thousand unknown paths show one page, which is made and kept once", async () => {
+test("a thousand unknown paths show one page, which is made and kept once", { timeout: 30_000 }, async () => {
   const body = Buffer.from(await (await get("/not-here")).arrayBuffer());
   // Only what is kept is compressed so well, a while after it was first asked for.
   const page = await createPage(404, {}, body.toString());
