@@ -102,6 +102,8 @@ export function startAlarm(parts: AlarmParts): Alarm {
   ): Promise<void> {
     const state = overAt === null ? "raised" : "over";
     const told = JSON.parse(json) as Record<string, News["state"]>;
+    // One after the other: on Postgres an earlier write may overtake a later one, and who was told would be told again.
+    let saved: Promise<unknown> = Promise.resolve();
     const isOldNews = overAt !== null && clock() - Date.parse(overAt) > OLD_NEWS_MS;
     const tellOne = async ({ name, tell }: Teller) => {
       // Who never heard that it began need not hear that it is over.
@@ -109,7 +111,8 @@ export function startAlarm(parts: AlarmParts): Alarm {
       try {
         await tell({ state, since, overAt, lateness });
         told[name] = state;
-        await save(since, told);
+        saved = saved.catch(() => undefined).then(() => save(since, told));
+        await saved;
       } catch (error) {
         log.warn({ teller: name, reason: reasonOf(error) }, "the operator could not be told");
       }

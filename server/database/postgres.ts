@@ -6,7 +6,7 @@ const CONNECTIONS = 10;
 
 /** Whoever waits longer for a connection or an answer is told that it does not come. */
 const PATIENCE_MS = 5000;
-const STATEMENT_MS = 60_000;
+const STATEMENT_MS = 30_000;
 
 /** Kysely over Postgres. */
 export function postgresDialect(url: string): Dialect {

@@ -63,6 +63,8 @@ export function openS3Store(bucket: Bucket): S3Store {
     return fetch(signed.url, {
       method,
       headers: signed.headers,
+      // Another region says so by sending us there, where this signature is worth nothing.
+      redirect: "manual",
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
