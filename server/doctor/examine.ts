@@ -1,3 +1,4 @@
+import { backEndCheck } from "./back-end.ts";
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, settingsCheck } from "./configuration.ts";
 import { backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   backupCheck,
   deliveryCheck,
   mailCheck,
+  backEndCheck,
   addressCheck,
 ];
 

@@ -7,6 +7,9 @@ import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "../library/collections.ts";
 
+/** A picture of another back end is described as one of ours, by the folder and the name that it has there. */
+const REMOTE_PICTURE = /^\/images\/remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
+
 /** What metadata is made from: entries with texts of their own are those that are shown. */
 export interface Described extends Pick<Content, "company" | "seo"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
@@ -41,7 +44,7 @@ const PICTURE = new RegExp(`^${paths.picture("/assets/images/")}|^/corporate-pro
  * gets the company's name and is not indexed.
  */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
-  const texts = ownTexts(content, path) ?? findEntry(content.seo, path);
+  const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "/images/"));
   if (texts === null) {
     // Without an address: what was asked for is not repeated.
     const nothing = { description: "", keywords: "", canonical: "", card: "" };

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener, ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import type { HttpError } from "#core/calls/http-error.ts";
 import { Unavailable } from "#core/calls/unavailable.ts";
+import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { remoteBlog } from "../calls/remote/blog.ts";
 import { remoteCompany } from "../calls/remote/company.ts";
@@ -30,12 +29,10 @@ async function open({ patience = 300, bytes = 10_000 } = {}) {
     answer: (_request, response) => json(response, info("1")),
     asked: [],
   };
-  const server = createServer((request, response) => {
+  const { base } = await openBackEnd((request, response) => {
     backEnd.asked.push(request.url as string);
     backEnd.answer(request, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  });
   const clock = { now: Date.now() };
   const restart = () => {
     const log = openLog("silent");
@@ -50,11 +47,7 @@ async function open({ patience = 300, bytes = 10_000 } = {}) {
     const parts = { answers, pictures: createPictureAddresses(base, "secret"), isOurs: () => false };
     return { ...remoteCompany(parts), ...remoteBlog(parts), answers, upstream };
   };
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-    remove();
-  });
+  onTestFinished(remove);
   return { backEnd, clock, restart, ...restart() };
 }
 

@@ -5,7 +5,7 @@ import type { Log } from "../log/log.ts";
 import type { AnswerFiles } from "./answer-files.ts";
 import { createBoundedMap } from "./bounded-map.ts";
 import { causeOf } from "./cause-of.ts";
-import type { Upstream } from "./upstream.ts";
+import { LEFT_ALONE, type Upstream } from "./upstream.ts";
 
 /** So long an answer counts as new; then it is still shown, and asked for again meanwhile. */
 const FRESH_MS = 60_000;
@@ -112,12 +112,13 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
       failedAt.delete(call.path);
       return entry;
     } catch (error) {
-      failedAt.set(call.path, { at: clock(), error });
       const reason = causeOf(error);
+      const first = reason === LEFT_ALONE ? failed?.error : undefined;
+      failedAt.set(call.path, { at: clock(), error: first ?? error });
       // The query may be a visitor's words.
       const [path] = call.path.split("?");
-      if (failed === undefined || causeOf(failed.error) !== reason)
-        log.warn({ call: path, reason }, "no answer of the other back end, the last good one stays up");
+      if (reason !== LEFT_ALONE && (failed === undefined || causeOf(failed.error) !== reason))
+        log.warn({ call: path, reason }, "no answer of the other back end");
       throw error;
     }
   }

@@ -19,6 +19,9 @@ const FAILURES = 3;
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
 
+/** Why nothing was asked. Said of no call in the log: what came before it was. */
+export const LEFT_ALONE = "left alone for a moment";
+
 /** How much of an answer an error repeats. */
 const SHOWN = 1000;
 
@@ -53,7 +56,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
   }
 
   async function ask(path: string): Promise<ReadAnswer> {
-    if (clock() < restsUntil) throw new BadAnswer("left alone for a moment");
+    if (clock() < restsUntil) throw new BadAnswer(LEFT_ALONE);
     const init = { headers: { accept: "application/json", "user-agent": "Fairlead" } };
     try {
       const answer = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });

@@ -1,9 +1,14 @@
 import type { Library } from "../library/library.ts";
 import type { Answers } from "./answers.ts";
 
-/** The library of a site whose pages show answers of another back end too: both change what pages were made of. */
+/**
+ * The library of a site whose pages show answers of another back end too: both change what pages were made of. Posts
+ * and openings in its own folder are shown nowhere: there are those of the other back end.
+ */
 export function withAnswers(library: Library, answers: Answers): Library {
   return Object.create(library, {
+    posts: { value: () => [] },
+    openings: { value: () => [] },
     version: { get: () => `${library.version}.${answers.version}` },
     onChange: {
       value(listener: () => void) {

@@ -95,7 +95,23 @@ test("a site shows of another back end what that one shows of itself, on every p
     }),
   );
   expect(differing).toEqual([]);
+
+  const { gallery } = await (await other.get("/api/v1/gallery")).json();
+  const picture: string = gallery[0].gallery_image;
+  const shown = await other.get(picture);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toBe(await (await one.get(likePath(picture))).text());
+  expect(shown.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+  expect((await other.get(picture.replace("/gallery/", "/people/"))).status).toBe(404);
+  const page = picture.replace("/assets", "");
+  expect(likeOwn(withoutData(await (await other.get(page)).text()))).toBe(
+    likeOwn(withoutData(await (await one.get(likePath(page))).text())),
+  );
 }, 180_000);
+
+/** The path that a picture has at the other back end; its page has one like it. */
+const likePath = (address: string) =>
+  address.replace(/^.*\/images\/remote\/[\w-]{16}\/assets/, address.startsWith("/assets") ? "/assets" : "");
 
 function firstDifference(one: string, other: string): string {
   let at = 0;

@@ -1,32 +1,11 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { openBackEnd, openSiteAsBackEnd } from "#tests/support/back-end.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
 const post = (fields: Record<string, string | Blob>) => ({ method: "POST", body: formOf(fields) });
-
-/** Another back end that a test makes up. */
-async function openBackEnd(handle: RequestListener): Promise<string> {
-  const server = createServer(handle).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-}
-
-/** Another site of ours as the back end. */
-async function openOne() {
-  const one = await openSiteWithoutPort({ RATE_SCALE: "1000" });
-  const base = await openBackEnd(getRequestListener(one.app.fetch, { overrideGlobalObjects: false }));
-  return { base, origin: new URL(base).origin, dataDir: one.dataDir };
-}
 
 const handedOver = (site: { database: Awaited<ReturnType<typeof openSiteWithoutPort>>["database"] }) =>
   site.database
@@ -36,7 +15,7 @@ const handedOver = (site: { database: Awaited<ReturnType<typeof openSiteWithoutP
     .execute();
 
 test("what is stored here is handed over whole, resume and newsletter too, and mailed as ever", async () => {
-  const one = await openOne();
+  const one = await openSiteAsBackEnd();
   const site = await openSiteWithoutPort({ FAIRLEAD_API_BASE: one.base });
   const enquiry = { ...(await rightEnquiry(site)), project_nda: "1", from_page: "/services" };
   expect((await site.call("/contactform", post(enquiry))).status).toBe(200);
@@ -67,10 +46,10 @@ test("what is stored here is handed over whole, resume and newsletter too, and m
 });
 
 test("an answer that was lost is asked for again, and the other back end has the lead once", async () => {
-  const one = await openOne();
+  const one = await openSiteAsBackEnd();
   let lost = 1;
   // Stands between the two and drops the first answer to a form, after it was given.
-  const base = await openBackEnd(async (request, response) => {
+  const { base } = await openBackEnd(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const headers = Object.fromEntries(
@@ -104,7 +83,7 @@ test.each([
   ["sends elsewhere", 302, "", "leads to another host"],
   ["has failed", 500, "", "HTTP 500"],
 ])("a lead waits, and the alarm knows, while the other back end %s", async (_what, status, body, reason) => {
-  const base = await openBackEnd((request, response) => {
+  const { base } = await openBackEnd((request, response) => {
     const isForm = request.method === "POST";
     request.resume();
     response.writeHead(isForm ? status : 404, { location: "http://localhost:1/" }).end(isForm ? body : "");
@@ -118,7 +97,7 @@ test.each([
 
 test("a back end without sums gets the form without one, with the same key at every attempt", async () => {
   const keys: (string | string[] | undefined)[] = [];
-  const base = await openBackEnd((request, response) => {
+  const { base } = await openBackEnd((request, response) => {
     request.resume();
     if (request.method !== "POST") return response.writeHead(404).end();
     keys.push(request.headers["idempotency-key"]);

@@ -1,0 +1,28 @@
+import { causeOf } from "../remote/cause-of.ts";
+import { createUpstream } from "../remote/upstream.ts";
+import { type Check, failed, ok } from "./checkup.ts";
+
+/** The calls that the frame of every page needs. */
+const CALLS = ["v1/contactinfo", "locations", "home"];
+
+export const backEndCheck: Check = {
+  name: "other back end",
+  async run({ settings: { FAIRLEAD_API_BASE: base } }) {
+    if (base === null) return ok("none: the site answers its own calls");
+    const upstream = createUpstream(base, Date.now);
+    for (const call of CALLS) {
+      try {
+        if ((await upstream.read(call)) === undefined) return lost(base, call, "HTTP 404");
+      } catch (error) {
+        return lost(base, call, causeOf(error));
+      }
+    }
+    return ok(`${base} answers`);
+  },
+};
+
+const lost = (base: string, call: string, reason: string) =>
+  failed(
+    `${base}/${call}: ${reason}`,
+    "check FAIRLEAD_API_BASE; npm run contract -- --base tries every call",
+  );
