@@ -1,12 +1,15 @@
 /** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
 import { checkContent } from "#server/library/checks/check-content.ts";
+import { checkLedger } from "#server/library/checks/ledger.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
 
 const directory = process.env.CONTENT_DIR || "content";
 const reading = readContent(directory);
 // Links and the like can only be looked at once every file can be read.
-const problems = reading.content ? checkContent(reading.content, directory) : reading.problems;
+const problems = reading.content
+  ? [...checkContent(reading.content, directory), ...checkLedger(reading.content, directory)]
+  : reading.problems;
 for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
 if (problems.length > 0) {
   console.error(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${directory}`);

@@ -1,6 +1,7 @@
 import type { Content } from "../collections.ts";
 import type { ContentProblem } from "../source-file.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
+import { checkRedirects } from "./redirects.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
 /** Not what begins with an exclamation mark: those are pictures. */
@@ -26,14 +27,7 @@ export function checkLinks(content: Content): ContentProblem[] {
   for (const { label, url } of [...menus, action, ...footer.flatMap(({ links }) => links), ...legal]) {
     if (isBroken(url)) problems.push(menuProblem("navigation.yaml", label, url));
   }
-  for (const { from, to } of content.redirects) {
-    if (isBroken(to)) problems.push(menuProblem("redirects.yaml", from, to));
-    if (pages.has(from)) {
-      const reason = "is a page, which the redirect would hide";
-      problems.push({ file: "redirects.yaml", line: 1, field: from, reason });
-    }
-  }
-  return problems;
+  return [...problems, ...checkRedirects(content, isBroken, (address) => pages.has(address))];
 }
 
 function menuProblem(file: string, field: string, address: string): ContentProblem {
