@@ -14,16 +14,16 @@ export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
     <Section id="employee-speaks" title="Employee Speaks" layout="beside" tone="wash">
       <Carousel kind="careers" label="What people who work here say">
         {employees.map(({ name, designation, quote, feature_image }) => (
-          <figure key={name} className="employee">
+          <div key={name} className="employee">
             <Avatar src={feature_image} size={96} />
-            <div>
+            <figure>
               <blockquote className="display text-xl">{quote}</blockquote>
               <figcaption className="mt-5 text-sm text-muted">
                 <b className="block text-base font-bold text-ink">{name}</b>
                 {designation}
               </figcaption>
-            </div>
-          </figure>
+            </figure>
+          </div>
         ))}
       </Carousel>
     </Section>

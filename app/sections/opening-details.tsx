@@ -32,6 +32,11 @@ export function OpeningDetails({ career, level }: OpeningDetailsProps) {
             ))}
           </Fact>
         )}
+        {career.posted && (
+          <Fact name="Posted">
+            <Day date={career.posted} />
+          </Fact>
+        )}
         {career.closes && (
           <Fact name="Open until">
             <Day date={career.closes} />

@@ -24,7 +24,21 @@ export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
 /** GitHub-flavoured Markdown as a tree of HTML. Raw HTML in it is dropped, and what remains is sanitised. */
 export function readMarkdown(markdown: string): HtmlTree {
-  return reader.runSync(reader.parse(markdown));
+  const tree = reader.runSync(reader.parse(markdown));
+  alignByClass(tree);
+  return tree;
+}
+
+/** HTML has no attribute for it any more: figures that stand at the end of their column get a class for it. */
+function alignByClass(parent: HtmlTree | HtmlElement): void {
+  for (const node of parent.children) {
+    if (node.type !== "element") continue;
+    const { align, ...properties } = node.properties;
+    if (align !== undefined) {
+      node.properties = align === "right" ? { ...properties, className: ["cell-end"] } : properties;
+    }
+    alignByClass(node);
+  }
 }
 
 export function writeHtml(tree: HtmlTree): string {

@@ -1,0 +1,45 @@
+/**
+ * Crawls the built site, or a running one with `--base`: starts at the home page, follows everything, and looks at every
+ * page and every link: `npm run crawl [-- --base http://localhost:3000]`.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { HtmlValidate } from "html-validate";
+import { createLedgerIndex, readLedger } from "#server/ledger/ledger.ts";
+import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
+import { crawl } from "#tests/crawl/crawl.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const { values } = parseArgs({ options: { base: { type: "string" } } });
+const site = values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000" }) : null;
+try {
+  const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
+  const ledger = readLedger(readFileSync("content/ledger.txt", "utf8"));
+  const found = await crawl({ base });
+  const results: Result[] = checkCrawl(found, createLedgerIndex(ledger));
+  const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+  for (const { address, html } of found.pages) {
+    const report = await markup.validateString(html, "page.html");
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    results.push({ check: "valid HTML", address, problems: [...new Set(problems)] });
+  }
+  report(results, found.pages.length, found.links, found.visited.size - found.pages.length);
+} finally {
+  await site?.stop();
+}
+
+function report(results: readonly Result[], pages: number, links: number, files: number): void {
+  const failed = results.filter(({ problems }) => problems.length > 0);
+  for (const { check, address, problems } of failed)
+    for (const problem of problems) console.log(`FAILED ${check}: ${address}: ${problem}`);
+  for (const check of new Set(results.map((result) => result.check))) {
+    const own = results.filter((result) => result.check === check);
+    const bad = own.filter(({ problems }) => problems.length > 0).length;
+    console.log(`${bad === 0 ? "ok    " : "FAILED"} ${check} (${own.length})`);
+  }
+  console.log(`${pages} pages, ${links} links, ${files} files`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

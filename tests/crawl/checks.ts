@@ -1,0 +1,111 @@
+import type { LedgerLine } from "#server/ledger/ledger.ts";
+import { graphProblems } from "#server/structured-data/rules.ts";
+import type { Crawl, Visited } from "./crawl.ts";
+import { foreignTexts } from "./language.ts";
+import type { Page } from "./page.ts";
+import { unshownTexts } from "./shown.ts";
+
+/** What one check of one page found wrong; nothing where it is right. */
+export interface Result {
+  check: string;
+  address: string;
+  problems: readonly string[];
+}
+
+/** A social card may have so many bytes. */
+const CARD_BYTES = 60_000;
+
+/** Everything that can be said of a crawl without asking the site again. */
+export function checkCrawl(
+  { visited, pages }: Crawl,
+  lineOf: (address: string) => LedgerLine | null,
+): Result[] {
+  const results: Result[] = [];
+  const say = (check: string, address: string, problems: readonly string[]) =>
+    results.push({ check, address, problems });
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const listed = pages.filter(
+    ({ isIndexed, address, canonical }) => isIndexed && leadsTo(canonical) === address,
+  );
+  const titles = firstsOf(listed, ({ title }) => title);
+  const descriptions = firstsOf(listed, ({ description }) => description);
+
+  for (const one of visited.values()) {
+    say("links lead straight to what is there", one.address, linkProblems(one));
+    const [path = ""] = one.address.split("?");
+    if (isInLedger(path))
+      say("the ledger knows it", one.address, lineOf(decodeURI(path)) ? [] : ["is in no line of the ledger"]);
+  }
+  for (const page of pages) {
+    const { address } = page;
+    const isListed = listed.includes(page);
+    say("title", address, page.title === "" ? ["has no title"] : []);
+    if (isListed) {
+      const other = [titles.get(page.title), descriptions.get(page.description)];
+      say("title of its own", address, other[0] === page ? [] : [`has the title of ${other[0]?.address}`]);
+      const problem =
+        page.description === "" ? "has no description" : `has the description of ${other[1]?.address}`;
+      say("description of its own", address, page.description !== "" && other[1] === page ? [] : [problem]);
+    }
+    say("one main heading", address, page.headings.length === 1 ? [] : [`has ${page.headings.length}`]);
+    say(
+      "texts of pictures",
+      address,
+      page.picturesWithoutText.map((source) => `${source} has no alt`),
+    );
+    say("one language", address, [
+      ...(page.language === "en" ? [] : [`is in '${page.language}'`]),
+      ...foreignTexts(page.blocks, "en").map((text) => `foreign: ${text.slice(0, 80)}`),
+    ]);
+    say("anchors", address, anchorProblems(page, byAddress));
+    say("structured data", address, [
+      ...page.structuredData.flatMap(graphProblems),
+      ...page.structuredData.flatMap((json) => unshownTexts(json, page)),
+    ]);
+    say("card", address, cardProblems(page, visited));
+  }
+  return results;
+}
+
+/** Files of the build and of the content have names of their own, and the twin of a page is named after it. */
+function isInLedger(path: string): boolean {
+  return !/^\/assets\/|\.md$|^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(path);
+}
+
+function linkProblems({ status, location, from }: Visited): string[] {
+  if (status === 200) return [];
+  return [`answers ${status}${location ? ` to ${location}` : ""}, linked from ${from}`];
+}
+
+/** Ids that links of a page lead to, on it or on another one. */
+function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): string[] {
+  return page.links.flatMap((href) => {
+    if (!href.includes("#")) return [];
+    const url = new URL(href, `http://site${page.address}`);
+    if (url.host !== "site" || url.hash === "") return [];
+    const target = byAddress.get(url.pathname + url.search);
+    const id = decodeURIComponent(url.hash.slice(1));
+    return target === undefined || target.ids.has(id)
+      ? []
+      : [`${href} leads to no part of ${target.address}`];
+  });
+}
+
+function cardProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {
+  if (canonical === "" && card === "") return [];
+  const file = visited.get(leadsTo(card));
+  if (file === undefined) return ["has none"];
+  if (file.type !== "image/png") return [`is ${file.type}`];
+  return file.bytes <= CARD_BYTES ? [] : [`has ${file.bytes} bytes`];
+}
+
+/** Path and query of an address with an origin. */
+function leadsTo(address: string): string {
+  if (!URL.canParse(address)) return "";
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+function firstsOf(pages: readonly Page[], text: (page: Page) => string): Map<string, Page> {
+  return new Map(pages.toReversed().map((page) => [text(page), page]));
+}

@@ -1,0 +1,47 @@
+import { type Page, plain } from "./page.ts";
+
+/** Properties whose words a visitor must find on the page, and those that must stand there as a date. */
+const WORDS = [
+  "name",
+  "headline",
+  "text",
+  "description",
+  "title",
+  "streetAddress",
+  "addressLocality",
+  "postalCode",
+  "telephone",
+  "email",
+  "addressCountry",
+];
+const DATES = ["datePublished", "dateModified", "uploadDate", "datePosted"];
+
+/** What only machines read: the whole posting is checked by its title, the country of a posting is a code. */
+const NOT_OF: Readonly<Record<string, readonly string[]>> = {
+  JobPosting: ["description"],
+  PostalAddress: ["addressCountry"],
+};
+
+/** What the structured data of a page claims, and the page does not show. */
+export function unshownTexts(json: string, page: Page): string[] {
+  const text = page.text.toLowerCase();
+  const problems: string[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const type = String((value as { "@type"?: unknown })["@type"]);
+    for (const [name, part] of Object.entries(value)) {
+      if (typeof part !== "string") look(part);
+      else if (DATES.includes(name)) {
+        if (!page.html.toLowerCase().includes(`datetime="${part.slice(0, 10)}"`))
+          problems.push(`${type}.${name} ${part} is not shown`);
+      } else if (WORDS.includes(name) && !NOT_OF[type]?.includes(name)) {
+        // An office is called by the company's name and its own.
+        const words = type === "LocalBusiness" ? part.split(", ") : [part];
+        const missing = words.some((one) => !text.includes(plain(one).toLowerCase()));
+        if (missing) problems.push(`${type}.${name} '${part.slice(0, 60)}' is not shown`);
+      }
+    }
+  };
+  look(JSON.parse(json));
+  return problems;
+}
