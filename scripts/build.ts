@@ -13,6 +13,7 @@ setFilesAside(BUILD);
 if (!run("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" })) process.exit(1);
 compress(path.join(BUILD, "client"));
 bringFilesBack(BUILD);
+if (!run("node", ["scripts/draw-cards.ts"])) process.exit(1);
 
 function compress(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {

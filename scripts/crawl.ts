@@ -11,7 +11,8 @@ import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 
 const { values } = parseArgs({ options: { base: { type: "string" } } });
-const site = values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000" }) : null;
+const site =
+  values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
   const ledger = readLedger(readFileSync("content/ledger.txt", "utf8"));

@@ -1,0 +1,19 @@
+/** Draws the social cards that the content asks for and `build/cards` does not have yet, so that no visitor waits for one. */
+import path from "node:path";
+import { cardOfPage } from "#server/cards/card-of-page.ts";
+import { createCards } from "#server/cards/cards.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/library/checks/addresses.ts";
+import { readContent } from "#server/library/read-content.ts";
+import { metadataOf } from "#server/pages/metadata.ts";
+import { CARD_FOLDER } from "#server/storage/folders.ts";
+
+const { content } = readContent(process.env.CONTENT_DIR || "content");
+// Wrong content stops the check and a start, and no build.
+if (content !== null) {
+  const cards = createCards([path.join("build", CARD_FOLDER)]);
+  const pages = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
+  const listed = pages
+    .map((page) => ({ page, ...metadataOf(content, page, "") }))
+    .filter(({ index }) => index);
+  await Promise.all(listed.map(({ page, title }) => cards(cardOfPage(page, title, content.company.name))));
+}
