@@ -24,7 +24,6 @@ const FAMILIES: Families = {
   clock: () => import("#tests/faults/families/clock.ts"),
   erasure: () => import("#tests/faults/families/erasure.ts"),
   uploads: () => import("#tests/faults/families/uploads.ts"),
-  slow: () => import("#tests/faults/families/slow.ts"),
 };
 
 const ON_POSTGRES: Families = {

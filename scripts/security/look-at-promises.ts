@@ -4,8 +4,8 @@ export type Read = (file: string) => string | null;
 /** A file, and after a colon the words of tests in it: `` `tests/x.test.ts`: *one test*, *another* ``. */
 const REFERENCE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|md))`(?::((?:,? \*[^*]+\*)+))?/g;
 
-/** What counts as showing that something holds: a test, a case of the faults or of the fuzz, a check. */
-const SHOWS = /\.(?:test|e2e)\.ts$|^tests\/(?:faults|fuzz)\/|^scripts\/.*check.*\.ts$/;
+/** What counts as showing that something holds: a test, a case of the faults, of the fuzz or of the load, a check. */
+const SHOWS = /\.(?:test|e2e)\.ts$|^tests\/(?:faults|fuzz|load)\/|^scripts\/.*check.*\.ts$/;
 
 /** States of a row that promise nothing. */
 const PROMISES_NOTHING = /^(?:not met|not by us|does not apply)\b/;
