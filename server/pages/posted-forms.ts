@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Unavailable } from "#core/calls/unavailable.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
@@ -50,7 +51,14 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
     // and React Router's, which knows nothing of proxies, is not asked again.
     const headers = new Headers(raw.headers);
     headers.delete("origin");
-    const init: RequestInit & { duplex: "half" } = { method, headers, body: raw.body, duplex: "half" };
+    const signal = brokenOff(context.env?.incoming);
+    const init: RequestInit & { duplex: "half" } = {
+      method,
+      headers,
+      body: raw.body,
+      duplex: "half",
+      signal,
+    };
     try {
       const asked = new Request(origin + path + new URL(raw.url).search, init);
       const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
@@ -66,11 +74,24 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
       return page;
     } catch (error) {
+      if (signal.aborted) return new Response(null, { status: 400 });
       if (error instanceof Unavailable) return html(failure(), 503);
       log.error({ request: visit.requestId, path, ...placeOf(error) }, "page failed");
       return html(failure(), 500);
     }
   });
+}
+
+/**
+ * Aborts when the sender goes away in the midst of a form: nobody is left to read the page that would say so, and a
+ * thousand of them would keep the site from everybody else. A form that came whole is taken, whoever waits for the answer.
+ */
+function brokenOff(incoming: IncomingMessage | undefined): AbortSignal {
+  const controller = new AbortController();
+  incoming?.once("close", () => {
+    if (!incoming.complete) controller.abort();
+  });
+  return controller.signal;
 }
 
 function html({ html, policy }: FinishedPage, status: number): Response {

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "#server/http/app.ts";
+import { createRates } from "#server/limits/rates.ts";
+import { openLog } from "#server/log/log.ts";
+import { addPostedForms } from "#server/pages/posted-forms.ts";
+import { head } from "#tests/support/raw-request.ts";
+
+const FORM = "name=Ada";
+const HEAD = head(
+  "POST /contact-us HTTP/1.1",
+  "Host: localhost",
+  "Sec-Fetch-Site: same-origin",
+  `Content-Length: ${FORM.length}`,
+);
+
+/** Forms on a port, and for each that was read to its end, or as far as it came, whether a page is still wanted. */
+async function serve() {
+  const isWanted: boolean[] = [];
+  const app = createApp({ trustedProxies: 0, ownHost: null });
+  addPostedForms(app, {
+    async render(request) {
+      await request.text().catch(() => undefined);
+      isWanted.push(!request.signal.aborted);
+      return new Response("read", { headers: { "Content-Type": "text/plain" } });
+    },
+    finish: () => ({ html: Buffer.alloc(0), policy: "" }),
+    origin: "http://localhost:3000",
+    rates: createRates(1),
+    failure: () => ({ html: Buffer.alloc(0), policy: "" }),
+    log: openLog("silent"),
+  });
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(socket, "connect");
+  return { socket, isWanted, server };
+}
+
+test("no page is made for whoever went away in the midst of a form", async () => {
+  const { socket, isWanted, server } = await serve();
+  const asked = once(server, "request");
+  socket.write(HEAD + FORM.slice(0, 4));
+  await asked;
+  socket.destroy();
+  await expect.poll(() => isWanted).toEqual([false]);
+});
+
+test("a form that came whole is taken to its end, though its sender is gone", async () => {
+  const { socket, isWanted, server } = await serve();
+  const asked = once(server, "request");
+  socket.end(HEAD + FORM);
+  await asked;
+  socket.destroy();
+  await expect.poll(() => isWanted).toEqual([true]);
+});
