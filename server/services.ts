@@ -7,18 +7,15 @@ import { startTroubles, type Troubles } from "./alarm/troubles.ts";
 import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
-import { createTakingCalls } from "./calls/taking.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
-import { isPostgres } from "./database/postgres.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { followContent } from "./library/follow-content.ts";
 import { openTexts } from "./library/kept-texts.ts";
 import { type Library, openLibrary } from "./library/library.ts";
-import { createRates, type Rates } from "./limits/rates.ts";
-import { createSharedCounts } from "./limits/shared-counts.ts";
+import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -30,26 +27,18 @@ import { withAnswers } from "./remote/with-answers.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
 import { createClamd } from "./scan/clamd.ts";
-import { getSecret, signer } from "./secret.ts";
+import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
-import { createAcceptor } from "./submissions/accept.ts";
-import { applicationRules } from "./submissions/applications.ts";
-import { createChallenges } from "./submissions/challenges.ts";
-import { createChannels, neighboursOf } from "./submissions/channels.ts";
-import { enquiryRules } from "./submissions/enquiries.ts";
-import { createJudge } from "./submissions/judge/judge.ts";
+import { openAcceptance } from "./submissions/open-acceptance.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
 import { openingOf } from "./submissions/position.ts";
 import { createQuarantine } from "./submissions/quarantine.ts";
-import { createReferences } from "./submissions/reference.ts";
-import { createRelease, type Release } from "./submissions/release.ts";
+import type { Release } from "./submissions/release.ts";
 import { createReleaseLinks } from "./submissions/release-links.ts";
-import { createStore } from "./submissions/store.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
-import { subscriptionRules } from "./submissions/subscriptions.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
 
 /** Everything behind the pages and the API. */
@@ -138,42 +127,18 @@ export async function openServices(
     gauge: metrics.trouble,
   });
 
-  const rates = createRates(
-    settings.RATE_SCALE,
-    isPostgres(database) ? createSharedCounts(database, signer(secret, "rate")) : undefined,
-  );
-  const challenges = createChallenges(secret, clock);
-  const references = createReferences(secret);
-  const store = createStore(database, references.create, settings.KEEP_REPEAT_HOURS);
-  const channelsOf = createChannels({
-    subscribers,
-    confirms: settings.MAIL_CONFIRMATIONS === "on",
-    neighbours: neighboursOf(settings),
-  });
-  const release = createRelease({ database, channelsOf, clock });
-  const acceptor = createAcceptor({
+  const { taking, store, references, release, rates } = openAcceptance({
+    settings,
     secret,
-    store,
+    database,
     files,
-    judge: createJudge(rates, clock),
-    channelsOf,
-    release,
+    subscribers,
+    quarantine,
+    findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
+    onStored: outbox.wake,
     clock,
     log,
-    onStored: outbox.wake,
   });
-  const accept = {
-    enquiry: acceptor(enquiryRules(challenges)),
-    application: acceptor(
-      applicationRules({
-        challenges,
-        quarantine,
-        findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
-      }),
-    ),
-    subscription: acceptor(subscriptionRules(subscribers)),
-  };
-  const taking = createTakingCalls(challenges, accept);
   const calls: Calls =
     remote === null
       ? createEmbeddedCalls(library, taking)

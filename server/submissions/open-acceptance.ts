@@ -1,0 +1,82 @@
+import { createTakingCalls, type TakingCalls } from "../calls/taking.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { isPostgres } from "../database/postgres.ts";
+import { createRates, type Rates } from "../limits/rates.ts";
+import { createSharedCounts } from "../limits/shared-counts.ts";
+import type { Log } from "../log/log.ts";
+import { signer } from "../secret.ts";
+import type { Settings } from "../settings.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { createAcceptor } from "./accept.ts";
+import { type ApplicationParts, applicationRules } from "./applications.ts";
+import { createChallenges } from "./challenges.ts";
+import { createChannels, neighboursOf } from "./channels.ts";
+import { enquiryRules } from "./enquiries.ts";
+import { createJudge } from "./judge/judge.ts";
+import type { Quarantine } from "./quarantine.ts";
+import { createReferences, type References } from "./reference.ts";
+import { createRelease, type Release } from "./release.ts";
+import { createStore, type SubmissionStore } from "./store.ts";
+import type { Subscribers } from "./subscribers.ts";
+import { subscriptionRules } from "./subscriptions.ts";
+
+export interface AcceptanceParts {
+  settings: Settings;
+  secret: string;
+  database: Database;
+  files: FileStore;
+  subscribers: Subscribers;
+  quarantine: Quarantine;
+  findOpening: ApplicationParts["findOpening"];
+  /** Called when there is something new to deliver. */
+  onStored: () => void;
+  clock: Clock;
+  log: Log;
+}
+
+/** Whatever takes a submission in, until it is stored. */
+export interface Acceptance {
+  /** The calls that take something, for pages and API alike. */
+  taking: TakingCalls;
+  store: SubmissionStore;
+  references: References;
+  /** Delivers what was kept back as spam. */
+  release: Release;
+  rates: Rates;
+}
+
+/** Opens what every form needs: limits, sums, the judge, the store, and the rules of each kind. */
+export function openAcceptance(parts: AcceptanceParts): Acceptance {
+  const { settings, secret, database, files, subscribers, quarantine, findOpening, clock, log } = parts;
+  const rates = createRates(
+    settings.RATE_SCALE,
+    isPostgres(database) ? createSharedCounts(database, signer(secret, "rate")) : undefined,
+  );
+  const challenges = createChallenges(secret, clock);
+  const references = createReferences(secret);
+  const store = createStore(database, references.create, settings.KEEP_REPEAT_HOURS);
+  const channelsOf = createChannels({
+    subscribers,
+    confirms: settings.MAIL_CONFIRMATIONS === "on",
+    neighbours: neighboursOf(settings),
+  });
+  const release = createRelease({ database, channelsOf, clock });
+  const acceptor = createAcceptor({
+    secret,
+    store,
+    files,
+    judge: createJudge(rates, clock),
+    channelsOf,
+    release,
+    clock,
+    log,
+    onStored: parts.onStored,
+  });
+  const taking = createTakingCalls(challenges, {
+    enquiry: acceptor(enquiryRules(challenges)),
+    application: acceptor(applicationRules({ challenges, quarantine, findOpening })),
+    subscription: acceptor(subscriptionRules(subscribers)),
+  });
+  return { taking, store, references, release, rates };
+}
