@@ -18,10 +18,11 @@ import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
+import { createPictureVersions } from "./pictures/versions.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
-import { CARD_FOLDER } from "./storage/folders.ts";
+import { CARD_FOLDER, PICTURE_FOLDER } from "./storage/folders.ts";
 import { createStructuredData } from "./structured-data/structured-data.ts";
 import { createTextMakers } from "./texts/makers.ts";
 import { addVitals } from "./vitals/vitals.ts";
@@ -101,6 +102,7 @@ export async function openSite(
     handle: createLayers({
       isHttps,
       contentDir: settings.CONTENT_DIR,
+      pictureVersions: createPictureVersions(madeFolders(PICTURE_FOLDER, settings.DATA_DIR, buildDir)),
       clientDir,
       apiPath: settings.API_PATH,
       hasProxy: settings.TRUSTED_PROXIES > 0,
@@ -114,7 +116,13 @@ export async function openSite(
         clock,
         log,
       },
-      cards: { cards: createCards(cardFolders(settings.DATA_DIR, buildDir)), site, calls, library, log },
+      cards: {
+        cards: createCards(madeFolders(CARD_FOLDER, settings.DATA_DIR, buildDir)),
+        site,
+        calls,
+        library,
+        log,
+      },
       pages: {
         cache,
         render,
@@ -143,8 +151,8 @@ export async function openSite(
   };
 }
 
-/** Where drawn cards are: those of this site, and those that the build has drawn ahead. */
-function cardFolders(dataDir: string, buildDir: string | null): [string, ...string[]] {
-  const own = path.join(dataDir, CARD_FOLDER);
-  return buildDir === null ? [own] : [own, path.join(buildDir, CARD_FOLDER)];
+/** Where files are that are made of the content: those that this site has made, and those that the build has. */
+function madeFolders(folder: string, dataDir: string, buildDir: string | null): [string, ...string[]] {
+  const own = path.join(dataDir, folder);
+  return buildDir === null ? [own] : [own, path.join(buildDir, folder)];
 }

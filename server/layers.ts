@@ -15,12 +15,15 @@ import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
+import { pictureFiles } from "./pictures/picture-files.ts";
+import type { PictureVersions } from "./pictures/versions.ts";
 import type { Remote } from "./remote/open-remote.ts";
 import { type TextsParts, texts } from "./texts/texts.ts";
 
 export interface LayersParts {
   isHttps: boolean;
   contentDir: string;
+  pictureVersions: PictureVersions;
   /** Where the build's files are; null in development, where Vite serves them. */
   clientDir: string | null;
   apiPath: string;
@@ -62,6 +65,8 @@ export function createLayers(parts: LayersParts): RequestListener {
       [
         ...(clientDir === null ? [] : [buildFiles(clientDir)]),
         ...(parts.remote === null ? [] : [remotePictures(parts.remote.pictures, parts.remote.pictureFiles)]),
+        // Photographs in the widths that pages ask for.
+        pictureFiles(parts.contentDir, parts.pictureVersions),
         contentFiles(parts.contentDir),
         // Pictures that are drawn from slugs.
         covers(parts.library),

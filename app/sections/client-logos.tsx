@@ -1,5 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { ClientEntity } from "#core/calls/home.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 
 /** Drawn wordmarks; their own size, in px. */
 const WIDTH = 240;
@@ -14,6 +15,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
         <img
           key={name}
           src={feature_image}
+          {...versionsOf(feature_image, WIDTH)}
           alt={name}
           width={WIDTH}
           height={HEIGHT}

@@ -2,6 +2,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PostSummary } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 import { Section } from "./section.tsx";
 
 /** A post as a list shows it. */
@@ -36,7 +37,15 @@ function PostLine({ post }: { post: PostCover }) {
   return (
     <article className="card-link post-line">
       <div className="cover cut-corner">
-        <img src={feature_image} alt="" width={640} height={360} loading="lazy" decoding="async" />
+        <img
+          src={feature_image}
+          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <div>
         <h3 className="display text-xl">

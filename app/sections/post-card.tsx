@@ -2,6 +2,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Hit } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 import { MarkedText } from "./marked-text.tsx";
 
 /** A post as a card of a list shows it. */
@@ -40,6 +41,7 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
       <div className="cover cut-corner">
         <img
           src={feature_image}
+          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
           alt=""
           width={640}
           height={360}

@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 import { PostBody } from "./post-body.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -109,7 +110,14 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
               // The address of a picture would tell that there is such a post.
               <KitePattern slug={slug} shape="cover" />
             ) : (
-              <img src={post.feature_image} alt="" width={640} height={360} fetchPriority="high" />
+              <img
+                src={post.feature_image}
+                {...versionsOf(post.feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
+                alt=""
+                width={640}
+                height={360}
+                fetchPriority="high"
+              />
             )}
           </div>
         </div>

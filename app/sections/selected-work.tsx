@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import { paths } from "#core/paths.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 import { Section } from "./section.tsx";
 
@@ -56,6 +57,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
       <div className="cover cut-corner">
         <img
           src={feature_image}
+          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
           alt=""
           width={640}
           height={360}

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import type { Location } from "#core/calls/locations.ts";
+import { versionsOf } from "#core/picture-versions.ts";
 import type { Frame } from "#core/site.ts";
 
 interface SiteFooterProps {
@@ -40,7 +41,14 @@ export function SiteFooter({ frame, offices, isSlim, newsletter, children }: Sit
               <ul className="footer-offices">
                 {offices.map((office) => (
                   <li key={office.title}>
-                    <img src={office.location_image} alt="" width={96} height={72} loading="lazy" />
+                    <img
+                      src={office.location_image}
+                      {...versionsOf(office.location_image, 96)}
+                      alt=""
+                      width={96}
+                      height={72}
+                      loading="lazy"
+                    />
                     <address>
                       <strong>{office.title}</strong>
                       <span>{office.address1}</span>

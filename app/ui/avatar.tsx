@@ -1,3 +1,5 @@
+import { versionsOf } from "#core/picture-versions.ts";
+
 interface AvatarProps {
   /** A square picture. */
   src: string;
@@ -10,6 +12,7 @@ export function Avatar({ src, size }: AvatarProps) {
   return (
     <img
       src={src}
+      {...versionsOf(src, size)}
       alt=""
       width={size}
       height={size}

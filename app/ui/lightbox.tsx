@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { versionsOf } from "#core/picture-versions.ts";
 import { slideForKey, useSnapRow } from "./carousel-row.ts";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -132,6 +133,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
     >
       <img
         src={picture.src}
+        {...versionsOf(picture.src, 960, "100vw")}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

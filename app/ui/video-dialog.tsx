@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from "react";
+import { versionsOf } from "#core/picture-versions.ts";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
 import { afterPaint } from "./after-paint.ts";
 import { Dialog } from "./dialog.tsx";
@@ -35,7 +36,13 @@ export function VideoLink({ video }: { video: Video }) {
         }}
         className="video-link"
       >
-        <img {...video.poster} alt="" loading="lazy" decoding="async" />
+        <img
+          {...video.poster}
+          {...versionsOf(video.poster.src, video.poster.width)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <span className="video-play">
           <Icon name="play" size={24} />
         </span>

@@ -1,3 +1,4 @@
+import { versionsOf } from "#core/picture-versions.ts";
 import {
   type HtmlElement,
   type HtmlNode,
@@ -62,9 +63,10 @@ function figureOf({ children }: HtmlElement): HtmlElement | null {
   const { title, src, ...properties } = picture.properties;
   const [address, width, height] = String(src).split(/#(\d+)x(\d+)$/);
   const size = width && height ? { width, height } : {};
+  const versions = versionsOf(String(address), 720, "(width >= 48rem) 45rem, 100vw");
   const img = element(
     "img",
-    { src: address, ...properties, ...size, loading: "lazy", decoding: "async" },
+    { src: address, ...versions, ...properties, ...size, loading: "lazy", decoding: "async" },
     [],
   );
   const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];

@@ -8,3 +8,6 @@ export const UPLOAD_FOLDER = "uploads";
 export const MAIL_FOLDER = "mail";
 /** Where social cards are kept: they can be drawn again. */
 export const CARD_FOLDER = "cards";
+
+/** Pictures of the content in the widths that pages ask for. */
+export const PICTURE_FOLDER = "pictures";

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { versionsOf } from "./picture-versions.ts";
+
+const PHOTO = "/assets/images/people/ada.jpg";
+
+test("a picture that is always as wide has a version for each kind of screen", () => {
+  expect(versionsOf(PHOTO, 96)).toEqual({ srcSet: `${PHOTO}?w=96 1x, ${PHOTO}?w=192 2x` });
+});
+
+test("a picture as wide as its column has all versions up to twice its width", () => {
+  const { srcSet, sizes } = versionsOf(PHOTO, 300, "100vw");
+  expect(srcSet?.split(", ").map((one) => one.split(" ")[1])).toEqual(["96w", "192w", "320w", "640w"]);
+  expect(sizes).toBe("100vw");
+});
+
+test.each(["/assets/images/people/ada.svg", "/assets/covers/x.svg", "/assets/images/portfolio/x/a-640.webp"])(
+  "%s stays as it is",
+  (src) => expect(versionsOf(src, 640, "100vw")).toEqual({}),
+);
