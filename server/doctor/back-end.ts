@@ -1,13 +1,14 @@
 import { causeOf } from "../remote/cause-of.ts";
 import { createUpstream } from "../remote/upstream.ts";
-import { type Check, failed, ok } from "./checkup.ts";
+import { type Check, failed, isPublic, note, ok } from "./checkup.ts";
 
 /** The calls that the frame of every page needs. */
 const CALLS = ["v1/contactinfo", "locations", "home"];
 
 export const backEndCheck: Check = {
   name: "other back end",
-  async run({ settings: { FAIRLEAD_API_BASE: base } }) {
+  async run({ settings }) {
+    const { FAIRLEAD_API_BASE: base } = settings;
     if (base === null) return ok("none: the site answers its own calls");
     const upstream = createUpstream(base, Date.now);
     for (const call of CALLS) {
@@ -17,6 +18,11 @@ export const backEndCheck: Check = {
         return lost(base, call, causeOf(error));
       }
     }
+    if (isPublic(settings) && !base.startsWith("https:"))
+      return note(
+        `${base} answers, but is not https`,
+        "let nobody else read the way there: resumes go along it",
+      );
     return ok(`${base} answers`);
   },
 };
