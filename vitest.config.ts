@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     environment: "node",
+    // One less than there are cores is what Vitest would take: on two cores one, idle while a test waits for a server.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,

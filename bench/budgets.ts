@@ -10,10 +10,13 @@ export interface Budget {
   status: 200 | 404;
   /** The HTML with the styles that stand in it. */
   html: number;
-  /** Everything until the page has loaded, the page itself among it. */
+  /**
+   * What the page asks for until it has loaded, the page itself among it. Not the pictures that wait to be scrolled to:
+   * how many of those a browser fetches in good time before it says that a page has loaded is chance.
+   */
   untilLoad: { requests: number; bytes: number };
   fonts: number;
-  /** Pictures until the page has loaded; what stands further down comes when it is scrolled to. */
+  /** Pictures until the page has loaded, those that came in good time among them. */
   pictures: number;
   /** All scripts, once React has taken over. */
   scripts: number;
@@ -23,16 +26,16 @@ export interface Budget {
 const FONTS = 42 * KB;
 
 /**
- * One row a template: what was measured, and a tenth, but never more than the goals for the home page: HTML with
- * styles 24 KB, fonts and main picture 60 KB, all until load 90 KB. Its goals of 6 requests and 100 KB of scripts are
- * not reached yet.
+ * One row a template: the requests that were counted, the bytes that were measured and some more, but never more than
+ * the goals for the home page: HTML with styles 24 KB, fonts and main picture 60 KB, all until load 90 KB and 6 requests.
+ * Its goal of 100 KB of scripts is not reached yet.
  */
 export const budgets: readonly Budget[] = [
   {
     path: "/",
     status: 200,
     html: 24 * KB,
-    untilLoad: { requests: 12, bytes: 80 * KB },
+    untilLoad: { requests: 3, bytes: 67 * KB },
     fonts: FONTS,
     pictures: 11 * KB,
     scripts: 124 * KB,
@@ -41,7 +44,7 @@ export const budgets: readonly Budget[] = [
     path: "/contact-us",
     status: 200,
     html: 18.5 * KB,
-    untilLoad: { requests: 12, bytes: 71 * KB },
+    untilLoad: { requests: 4, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 11 * KB,
     scripts: 121 * KB,
@@ -50,7 +53,7 @@ export const budgets: readonly Budget[] = [
     path: "/about",
     status: 200,
     html: 24 * KB,
-    untilLoad: { requests: 14, bytes: 80 * KB },
+    untilLoad: { requests: 3, bytes: 65 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 121 * KB,
@@ -59,7 +62,7 @@ export const budgets: readonly Budget[] = [
     path: "/hiring-model",
     status: 200,
     html: 18.5 * KB,
-    untilLoad: { requests: 12, bytes: 71 * KB },
+    untilLoad: { requests: 3, bytes: 60 * KB },
     fonts: FONTS,
     pictures: 11 * KB,
     scripts: 121 * KB,
@@ -68,7 +71,7 @@ export const budgets: readonly Budget[] = [
     path: "/privacy",
     status: 200,
     html: 17.5 * KB,
-    untilLoad: { requests: 12, bytes: 71 * KB },
+    untilLoad: { requests: 3, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 11 * KB,
     scripts: 121 * KB,
@@ -77,7 +80,7 @@ export const budgets: readonly Budget[] = [
     path: "/career-builder",
     status: 200,
     html: 22 * KB,
-    untilLoad: { requests: 18, bytes: 88 * KB },
+    untilLoad: { requests: 3, bytes: 63 * KB },
     fonts: FONTS,
     pictures: 23 * KB,
     scripts: 121 * KB,
@@ -86,7 +89,7 @@ export const budgets: readonly Budget[] = [
     path: "/career-builder/ios-engineer",
     status: 200,
     html: 18 * KB,
-    untilLoad: { requests: 12, bytes: 73 * KB },
+    untilLoad: { requests: 3, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 12 * KB,
     scripts: 121 * KB,
@@ -95,7 +98,7 @@ export const budgets: readonly Budget[] = [
     path: "/thank-you",
     status: 200,
     html: 17.5 * KB,
-    untilLoad: { requests: 14, bytes: 78 * KB },
+    untilLoad: { requests: 3, bytes: 56 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 118 * KB,
@@ -104,7 +107,7 @@ export const budgets: readonly Budget[] = [
     path: "/portfolios",
     status: 200,
     html: 21.5 * KB,
-    untilLoad: { requests: 16, bytes: 164 * KB },
+    untilLoad: { requests: 7, bytes: 104 * KB },
     fonts: FONTS,
     pictures: 100 * KB,
     scripts: 123 * KB,
@@ -113,7 +116,7 @@ export const budgets: readonly Budget[] = [
     path: "/portfolios/portwell-dispatch-board",
     status: 200,
     html: 21.5 * KB,
-    untilLoad: { requests: 5, bytes: 118 * KB },
+    untilLoad: { requests: 4, bytes: 115 * KB },
     fonts: FONTS,
     pictures: 54 * KB,
     scripts: 125 * KB,
@@ -122,7 +125,7 @@ export const budgets: readonly Budget[] = [
     path: "/services",
     status: 200,
     html: 20.5 * KB,
-    untilLoad: { requests: 26, bytes: 100 * KB },
+    untilLoad: { requests: 3, bytes: 61 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -131,7 +134,7 @@ export const budgets: readonly Budget[] = [
     path: "/services/node.js-development",
     status: 200,
     html: 24 * KB,
-    untilLoad: { requests: 26, bytes: 100 * KB },
+    untilLoad: { requests: 3, bytes: 66 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -140,7 +143,7 @@ export const budgets: readonly Budget[] = [
     path: "/hire-resources",
     status: 200,
     html: 18.5 * KB,
-    untilLoad: { requests: 26, bytes: 100 * KB },
+    untilLoad: { requests: 3, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -149,7 +152,7 @@ export const budgets: readonly Budget[] = [
     path: "/hire-resources/hire-react-developer",
     status: 200,
     html: 23.5 * KB,
-    untilLoad: { requests: 26, bytes: 100 * KB },
+    untilLoad: { requests: 3, bytes: 65 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -158,7 +161,7 @@ export const budgets: readonly Budget[] = [
     path: paths.why(company.slug),
     status: 200,
     html: 18.5 * KB,
-    untilLoad: { requests: 14, bytes: 80 * KB },
+    untilLoad: { requests: 3, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 121 * KB,
@@ -167,7 +170,7 @@ export const budgets: readonly Budget[] = [
     path: "/blog",
     status: 200,
     html: 18 * KB,
-    untilLoad: { requests: 18, bytes: 90 * KB },
+    untilLoad: { requests: 5, bytes: 62 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -176,7 +179,7 @@ export const budgets: readonly Budget[] = [
     path: "/blog/what-fsync-costs",
     status: 200,
     html: 23.5 * KB,
-    untilLoad: { requests: 14, bytes: 90 * KB },
+    untilLoad: { requests: 4, bytes: 67 * KB },
     fonts: FONTS,
     pictures: 30 * KB,
     scripts: 121 * KB,
@@ -186,7 +189,7 @@ export const budgets: readonly Budget[] = [
     status: 200,
     // All questions with their answers.
     html: 33 * KB,
-    untilLoad: { requests: 14, bytes: 80 * KB },
+    untilLoad: { requests: 3, bytes: 73 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 121 * KB,
@@ -195,7 +198,7 @@ export const budgets: readonly Budget[] = [
     path: "/sitemap",
     status: 200,
     html: 18 * KB,
-    untilLoad: { requests: 14, bytes: 80 * KB },
+    untilLoad: { requests: 3, bytes: 59 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 121 * KB,
@@ -204,7 +207,7 @@ export const budgets: readonly Budget[] = [
     path: "/no-such-page",
     status: 404,
     html: 16.5 * KB,
-    untilLoad: { requests: 14, bytes: 78 * KB },
+    untilLoad: { requests: 3, bytes: 56 * KB },
     fonts: FONTS,
     pictures: 18 * KB,
     scripts: 115 * KB,

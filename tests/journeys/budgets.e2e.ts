@@ -15,6 +15,8 @@ interface Fetched {
 /** What the page in the browser has noted of itself; times since its start, in milliseconds. */
 interface Timing {
   loadedAt: number;
+  /** Pictures that wait to be scrolled to. */
+  late: string[];
   resources: { address: string; startedAt: number }[];
 }
 
@@ -30,16 +32,17 @@ for (const budget of budgets) {
     await waitForHydration(page);
 
     const fetched = await Promise.all(responses.map(measure));
-    const { loadedAt, resources } = await readTiming(page);
+    const { loadedAt, late, resources } = await readTiming(page);
     const early = resources.filter(({ startedAt }) => startedAt < loadedAt).map(({ address }) => address);
     const untilLoad = fetched.filter(({ address }) => address === page.url() || early.includes(address));
+    const needed = untilLoad.filter(({ address }) => !late.includes(address));
 
     expect.soft(resources.filter(({ address }) => !address.startsWith(site.url))).toEqual([]);
     expect.soft(early.filter((address) => address.endsWith(".js"))).toEqual([]);
     const cost = {
       html: sum(fetched, "document"),
-      requests: untilLoad.length,
-      bytes: sum(untilLoad),
+      requests: needed.length,
+      bytes: sum(needed),
       fonts: sum(fetched, "font"),
       pictures: sum(untilLoad, "image"),
       scripts: sum(fetched, "script"),
@@ -131,6 +134,9 @@ function readTiming(page: Page): Promise<Timing> {
     const resources = performance.getEntriesByType("resource");
     return {
       loadedAt: navigation?.loadEventStart ?? 0,
+      late: [...document.images].flatMap((image) =>
+        image.loading === "lazy" ? image.currentSrc || image.src : [],
+      ),
       resources: resources.map(({ name, startTime }) => ({ address: name, startedAt: startTime })),
     };
   });

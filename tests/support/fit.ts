@@ -109,9 +109,17 @@ export function sumShifts(page: Page): Promise<number> {
 }
 
 /** Text twice as large by the browser's own setting, with the page as wide as before. */
-export async function enlargeText(page: Page): Promise<void> {
+export const enlargeText = (page: Page) => setTextSize(page, 32);
+
+/** Text of the size that browsers come with. */
+export const resetText = (page: Page) => setTextSize(page, 16);
+
+async function setTextSize(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.enable");
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
 }
