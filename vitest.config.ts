@@ -6,6 +6,8 @@ export default defineConfig({
     environment: "node",
     // One less than there are cores is what Vitest would take: on two cores one, idle while a test waits for a server.
     maxWorkers: Math.max(3, availableParallelism()),
+    // Starting the built site takes seconds where others compute too.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

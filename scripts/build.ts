@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { BUILT_ARTICLES } from "#server/articles/article-files.ts";
+import { warmArticles } from "#server/articles/warm.ts";
 import { warmPictures } from "#server/pictures/warm.ts";
 import { PICTURE_FOLDER } from "#server/storage/folders.ts";
 import { bringFilesBack, setFilesAside } from "./kept-builds.ts";
@@ -17,6 +19,7 @@ compress(path.join(BUILD, "client"));
 bringFilesBack(BUILD);
 if (!run("node", ["scripts/draw-cards.ts"])) process.exit(1);
 await warmPictures(process.env.CONTENT_DIR || "content", path.join(BUILD, PICTURE_FOLDER));
+await warmArticles(process.env.CONTENT_DIR || "content", BUILT_ARTICLES);
 
 function compress(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {

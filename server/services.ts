@@ -5,6 +5,8 @@ import type { Site } from "#core/site.ts";
 import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
 import { startTroubles, type Troubles } from "./alarm/troubles.ts";
 import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
+import { BUILT_ARTICLES } from "./articles/article-files.ts";
+import { createArticles } from "./articles/articles.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -30,7 +32,7 @@ import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
-import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { ARTICLE_FOLDER, MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
 import { openAcceptance } from "./submissions/open-acceptance.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
@@ -77,7 +79,8 @@ export async function openServices(
 
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const texts = openTexts(settings.CONTENT_DIR, settings.DATA_DIR, log);
-  const content = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts });
+  const article = createArticles([path.join(settings.DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
+  const content = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts, article });
   const metrics = createMetrics();
   const unfollow = followContent(content, settings.CONTENT_DIR, log, metrics);
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);

@@ -1,10 +1,10 @@
 import type { Article } from "../articles/article.ts";
-import { createArticles } from "../articles/articles.ts";
+import { createArticles, type RenderArticle } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import { atOnce, inSlices } from "../in-slices.ts";
 import { createPostIndex, type Found } from "../search/post-index.ts";
 import type { Content, Opening, Post } from "./collections.ts";
-import { rememberTexts } from "./known-texts.ts";
+import { type KnownTexts, rememberTexts } from "./known-texts.ts";
 import { createLive } from "./live.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type Changed, createReader } from "./read-content.ts";
@@ -53,11 +53,16 @@ export interface Library {
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
  * @param options.texts what was read of the files before, and where it is kept
+ * @param options.article renders the text of a post, and keeps what it has rendered
  */
 export function openLibrary(
   directory: string,
   clock: Clock,
-  { showsDrafts = false, texts = rememberTexts() } = {},
+  {
+    showsDrafts = false,
+    texts = rememberTexts(),
+    article = createArticles(),
+  }: { showsDrafts?: boolean; texts?: KnownTexts; article?: RenderArticle } = {},
 ): Library {
   const read = createReader(directory, texts);
   const first = atOnce(read(null));
@@ -71,7 +76,6 @@ export function openLibrary(
   /** Ends when the index knows them. */
   let indexing: Promise<unknown> = Promise.resolve();
   let reloading: Promise<unknown> = Promise.resolve();
-  const article = createArticles();
   const listeners: (() => void)[] = [];
   const liveOf = createLive(clock, showsDrafts);
   const live = () => liveOf(content);

@@ -9,5 +9,7 @@ export const MAIL_FOLDER = "mail";
 /** Where social cards are kept: they can be drawn again. */
 export const CARD_FOLDER = "cards";
 
+/** Texts of the content as their pages show them: they can be rendered again. */
+export const ARTICLE_FOLDER = "articles";
 /** Pictures of the content in the widths that pages ask for. */
 export const PICTURE_FOLDER = "pictures";
