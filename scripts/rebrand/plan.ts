@@ -12,7 +12,7 @@ import { type Palette, paletteOf } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
 /** Where words stand. The screens of case studies are pictures of other companies' products. */
-const TEXTS = ["content/**/*.{md,yaml}", "public/site.webmanifest"];
+const TEXTS = ["content/**/*.{md,yaml}", "content/ledger.txt", "public/site.webmanifest"];
 /** Drawings with our own name or colors in them; logos of others keep theirs. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
 const COLOURED = ["app/**/*.{css,ts,tsx}", "core/kites/*.ts", "server/**/*.ts", "public/*"];

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent } from "#server/library/checks/check-content.ts";
+import { checkLedger } from "#server/library/checks/ledger.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
 
@@ -15,7 +16,9 @@ export function problemsOf(root: string, files: ReadonlyMap<string, string | Buf
       if (file.startsWith("content/")) writeFileSync(path.join(copy, file), text);
     }
     const reading = readContent(directory);
-    const problems = reading.content ? checkContent(reading.content, directory) : reading.problems;
+    const problems = reading.content
+      ? [...checkContent(reading.content, directory), ...checkLedger(reading.content, directory)]
+      : reading.problems;
     return problems.map(formatProblem);
   } finally {
     rmSync(copy, { recursive: true });

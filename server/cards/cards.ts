@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createThread } from "../threads/thread.ts";
@@ -8,10 +9,11 @@ import type { Card } from "./card.ts";
 const IDLE_MS = 10_000;
 
 /** From here, and from the bundle in `build/server`, it is the same way. */
-const WORKER = path.resolve(import.meta.dirname, "../../server/cards/worker.ts");
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const WORKER = path.join(ROOT, "server/cards/worker.ts");
 
-/** Goes up when cards are to look different. */
-const LOOK = 1;
+/** What decides how a card looks: with another color or another size it is another card. */
+const LOOK = ["server/cards/draw-card.ts", "core/kites.ts", "core/kites"];
 
 /** A card as PNG, and the name of what is on it. */
 export interface DrawnCard {
@@ -28,6 +30,7 @@ export type Cards = (card: Card) => Promise<DrawnCard>;
  */
 export function createCards(folders: readonly [string, ...string[]]): Cards {
   const draw = createThread<Card, Uint8Array>(WORKER, IDLE_MS);
+  const look = hashOf(LOOK.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const drawing = new Map<string, Promise<DrawnCard>>();
 
   async function find(card: Card, name: string): Promise<DrawnCard> {
@@ -42,7 +45,7 @@ export function createCards(folders: readonly [string, ...string[]]): Cards {
   }
 
   return (card) => {
-    const name = nameOf(card);
+    const name = hashOf([look, card.seed, card.kind, card.title, card.company]);
     const known = drawing.get(name);
     if (known !== undefined) return known;
     const found = find(card, name).finally(() => drawing.delete(name));
@@ -51,11 +54,16 @@ export function createCards(folders: readonly [string, ...string[]]): Cards {
   };
 }
 
-function nameOf(card: Card): string {
-  return createHash("sha256")
-    .update(JSON.stringify([LOOK, card.seed, card.kind, card.title, card.company]))
-    .digest("hex")
-    .slice(0, 24);
+function hashOf(parts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
+}
+
+/** The text of a source, or of all in a folder. */
+function sourcesIn(source: string): string[] {
+  if (source.endsWith(".ts")) return [readFileSync(source, "utf8")];
+  return readdirSync(source)
+    .sort()
+    .map((file) => readFileSync(path.join(source, file), "utf8"));
 }
 
 const fileIn = (folder: string, name: string) => path.join(folder, `${name}.png`);
