@@ -316,7 +316,7 @@ test.each([
   },
 );
 
-test.each(["/robots.txt", "/sitemap.xml", "/feed.json", "/llms.txt"])(
+test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
   "%s has them too, and may be read from anywhere",
   async (path) => {
     const answer = await ask(`GET ${path} HTTP/1.1`);
