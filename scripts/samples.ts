@@ -1,0 +1,40 @@
+/**
+ * Runs the code of the posts: every `ts` and `js` fence is a program for Node that has to end well, in an empty folder.
+ * What the word after the language says otherwise:
+ *
+ *   ```ts after             goes on where the fences before it in the post have ended
+ *   ```ts input=invoices    `scripts/samples/invoices.ts` makes what it reads
+ *   ```ts serves=4600       is a server: it runs until it answers at that port
+ *   ```ts ends=SIGKILL      kills itself, as the text says
+ *   ```js browser           is for a browser, and is not run
+ *   ```js needs=<package>   is for a package that this site does not have, and is not run
+ *
+ *   npm run samples
+ *   npm run samples -- what-fsync-costs
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readFences } from "./samples/fences.ts";
+import { runFence } from "./samples/run-fence.ts";
+
+const BLOG = path.join(process.env.CONTENT_DIR || "content", "blog");
+
+const wanted = process.argv.slice(2);
+const counts = { ran: 0, failed: 0, skipped: 0 };
+for (const file of readdirSync(BLOG).sort()) {
+  const slug = path.basename(file, ".md");
+  if (wanted.length > 0 && !wanted.includes(slug)) continue;
+  for (const fence of readFences(readFileSync(path.join(BLOG, file), "utf8"))) {
+    const place = `${BLOG}/${file}:${fence.line}`;
+    if (fence.isElsewhere) {
+      counts.skipped++;
+      console.log(`not run  ${place}  ${fence.word}`);
+      continue;
+    }
+    const problem = await runFence(fence);
+    counts[problem === null ? "ran" : "failed"]++;
+    console.log(problem === null ? `ok       ${place}` : `FAILED   ${place}\n${problem}`);
+  }
+}
+console.log(`${counts.ran} ran, ${counts.failed} failed, ${counts.skipped} are for elsewhere`);
+if (counts.failed > 0) process.exitCode = 1;
