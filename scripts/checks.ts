@@ -6,6 +6,7 @@ export const checks: readonly [string, () => boolean][] = [
   ["route types", () => run("react-router", ["typegen"])],
   ["types", () => run("tsc", [])],
   ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
+  ["documents", () => run("node", ["scripts/docs-check.ts"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
   ["packages", () => run("node", ["scripts/packages-check.ts"])],
   ["security", () => run("node", ["scripts/security-check.ts"])],
