@@ -16,6 +16,7 @@ import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
+import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
 import { createPictureVersions } from "./pictures/versions.ts";
@@ -70,9 +71,11 @@ export async function openSite(
   });
   const findRoute = createRouteFinder(routes);
   const failure = () => failurePage(library.content.company, isHttps);
-  let busy = busyPage(library.content.company, isHttps);
+  const makeBusyPage = () =>
+    createBusyPage(busyPage(library.content.company, isHttps), securityHeadersOf(isHttps));
+  let busy = makeBusyPage();
   library.onChange(() => {
-    busy = busyPage(library.content.company, isHttps);
+    busy = makeBusyPage();
   });
 
   const app = createApp({
@@ -107,7 +110,7 @@ export async function openSite(
       apiPath: settings.API_PATH,
       hasProxy: settings.TRUSTED_PROXIES > 0,
       operations: { readiness, registry, token: settings.METRICS_TOKEN },
-      count: traffic.count,
+      traffic,
       library,
       remote: services.remote,
       texts: {

@@ -13,8 +13,10 @@ import { remotePictures } from "./http/remote-pictures.ts";
 import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import type { Library } from "./library/library.ts";
+import type { Traffic } from "./metrics/traffic.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
+import { refusedPages } from "./pages/refused-pages.ts";
 import { pictureFiles } from "./pictures/picture-files.ts";
 import type { PictureVersions } from "./pictures/versions.ts";
 import type { Remote } from "./remote/open-remote.ts";
@@ -30,8 +32,7 @@ export interface LayersParts {
   /** Whether a proxy of ours stands in front. */
   hasProxy: boolean;
   operations: OperationsParts;
-  /** Counts what is answered. */
-  count: Layer;
+  traffic: Traffic;
   library: Library;
   /** The back end whose pictures come through this site; null where there is none. */
   remote: Remote | null;
@@ -45,20 +46,29 @@ export interface LayersParts {
 /** The server, from the first layer that sees a request to the last. */
 export function createLayers(parts: LayersParts): RequestListener {
   const { pages, app, clientDir } = parts;
+  const isCall = (target: string) => isUnder(parts.apiPath, target);
   const layers: Layer[] = [
     // What no browser sends is refused before anything looks at it.
     guard,
     // A page that was asked for before is answered from memory: it has its headers with it.
     cachedPages(pages.cache),
+    // A page that would have to be made is refused at once while too many wait for theirs.
+    refusedPages({
+      cache: pages.cache,
+      gate: pages.load.pages,
+      isCall,
+      busy: pages.busy,
+      count: parts.traffic.countRefused,
+    }),
     // Every answer from here on carries these, whoever gives it.
     securityHeaders(parts.isHttps),
     // What the operator's machines ask for.
     operations(parts.operations),
     // From here on it is visitors' business, which is counted and may be looked for in the log.
-    parts.count,
+    parts.traffic.count,
     requestIds(parts.hasProxy),
     // Too much to do is said at once.
-    refuseEarly(pages.load, (target) => isUnder(parts.apiPath, target), pages.busy),
+    refuseEarly(pages.load, isCall, pages.busy),
     // Calls and forms skip what only concerns pages and files.
     onlyFor(
       (path) => !isUnder(parts.apiPath, path),

@@ -1,6 +1,6 @@
 import { type Load, RETRY_AFTER } from "../load/load.ts";
-import type { FinishedPage } from "../pages/finish.ts";
-import { sendFinished } from "../pages/send-finished.ts";
+import type { Page } from "../page-cache/page.ts";
+import { sendPage } from "../page-cache/send-page.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
 const BUSY_CALL = JSON.stringify({
@@ -15,11 +15,7 @@ const BUSY_CALL = JSON.stringify({
  * @param isCall whether a request target is one of the calls
  * @param busy the page for whoever sent a form
  */
-export function refuseEarly(
-  load: Load,
-  isCall: (target: string) => boolean,
-  busy: () => FinishedPage,
-): Layer {
+export function refuseEarly(load: Load, isCall: (target: string) => boolean, busy: () => Page): Layer {
   return (request, response, next) => {
     load.pulse.note();
     const isForCall = isCall(request.url as string);
@@ -33,7 +29,7 @@ export function refuseEarly(
       next();
     } else if (load.isTooMuch("form")) {
       if (isForCall) answerBusyCall();
-      else sendFinished(response, 503, busy(), { "retry-after": RETRY_AFTER });
+      else sendPage(busy(), request, response);
     } else {
       next();
     }

@@ -15,11 +15,11 @@ test("what comes first is done, the next waits, and more is refused at once", as
   const one = gate.pass(first.begin);
   const two = gate.pass(second.begin);
   await expect(gate.pass(work().begin)).rejects.toThrow(NoRoom);
-  expect([gate.working, gate.waiting]).toEqual([1, 1]);
+  expect(gate).toMatchObject({ working: 1, waiting: 1, isFull: true });
   first.end("first");
   second.end("second");
   expect(await Promise.all([one, two])).toEqual(["first", "second"]);
-  expect([gate.working, gate.waiting]).toEqual([0, 0]);
+  expect(gate).toMatchObject({ working: 0, waiting: 0, isFull: false });
 });
 
 test("work that fails makes room as well", async () => {

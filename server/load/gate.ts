@@ -18,6 +18,8 @@ export interface GateLimits {
 export interface Gate {
   /** Does a piece of work when its turn comes. Throws `NoRoom` when it does not. */
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether the next would be refused. */
+  readonly isFull: boolean;
   readonly working: number;
   readonly waiting: number;
 }
@@ -66,6 +68,9 @@ export function createGate({ atOnce, line, patience }: GateLimits): Gate {
       } finally {
         leave();
       }
+    },
+    get isFull() {
+      return working >= atOnce && waiting.length >= line;
     },
     get working() {
       return working;

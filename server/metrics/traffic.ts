@@ -15,6 +15,8 @@ export interface Traffic {
   count: Layer;
   /** Counts a page that is answered from memory, where nothing else is measured. */
   countQuick(): void;
+  /** Counts a request that was refused before anything else. */
+  countRefused(): void;
   tally(): Tally;
 }
 
@@ -78,6 +80,10 @@ export function createTraffic(registry: Registry, apiPath: string): Traffic {
     },
     countQuick() {
       quick++;
+    },
+    countRefused() {
+      tally.answers++;
+      tally.refused++;
     },
     tally: () => ({ ...tally }),
   };

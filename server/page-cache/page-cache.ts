@@ -28,6 +28,8 @@ export interface PageCache {
   getOrRender(key: string, render: () => Promise<Rendering>): Promise<Page>;
   /** The page as it last was, for when no new one can be made; null when that is too long ago. */
   lastKnown(key: string): Page | null;
+  /** Whether somebody who asks need not have it made: it is known, or being made already. */
+  has(key: string): boolean;
   clear(): void;
   readonly bytes: number;
   readonly size: number;
@@ -119,6 +121,9 @@ export function createPageCache(
     lastKnown(key) {
       const entry = entries.get(key);
       return entry !== undefined && clock() - entry.expiresAt < STALE_MS ? entry.page : null;
+    },
+    has(key) {
+      return underWay.has(key) || this.lastKnown(key) !== null;
     },
     clear() {
       generation++;

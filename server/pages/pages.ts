@@ -8,7 +8,7 @@ import { NoRoom } from "../load/gate.ts";
 import { type Load, RETRY_AFTER } from "../load/load.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
-import { createPage, type Encoding, encode } from "../page-cache/page.ts";
+import { createPage, type Encoding, encode, type Page } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import type { StructuredData } from "../structured-data/structured-data.ts";
@@ -33,7 +33,7 @@ export interface PagesParts {
   securityHeaders: Readonly<Record<string, string>>;
   /** What is answered when a page cannot be made, and when there is too much to do. */
   failure: () => FinishedPage;
-  busy: () => FinishedPage;
+  busy: () => Page;
   load: Load;
   log: Log;
 }
@@ -108,18 +108,12 @@ export function renderedPages(parts: PagesParts): Layer {
       const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);
-      else if (isRefused) sendBusy(response, address, parts.busy());
+      else if (isRefused) sendPage(parts.busy(), request, response);
       else if (isAway) sendAway(response, address, parts.failure());
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
       else sendFinished(response, 500, parts.failure());
     });
   };
-}
-
-function sendBusy(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
-  const headers = { "retry-after": RETRY_AFTER };
-  if (isData) answerPlainly(response, 503, "Too much to do", headers);
-  else sendFinished(response, 503, page, headers);
 }
 
 /** What is shown comes from elsewhere, and cannot be had now. */

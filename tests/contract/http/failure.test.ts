@@ -13,6 +13,7 @@ import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { renderedPages } from "#server/pages/pages.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
+import { createBusyPage } from "#server/pages/refused-pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
@@ -26,7 +27,7 @@ const PARTS = {
   finish: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   failure: () => failurePage(COMPANY, false),
-  busy: () => busyPage(COMPANY, false),
+  busy: () => createBusyPage(busyPage(COMPANY, false), {}),
   load: openLoad(new Registry()),
   log: openLog("silent"),
 };

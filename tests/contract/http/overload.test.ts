@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
-import { securityHeaders } from "#server/http/headers.ts";
+import { securityHeaders, securityHeadersOf } from "#server/http/headers.ts";
 import { inOrder } from "#server/http/layer.ts";
 import { refuseEarly } from "#server/http/refuse-early.ts";
 import { createGate } from "#server/load/gate.ts";
@@ -12,6 +12,7 @@ import { openLog } from "#server/log/log.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { cachedPages, renderedPages } from "#server/pages/pages.ts";
+import { createBusyPage, refusedPages } from "#server/pages/refused-pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
@@ -42,7 +43,7 @@ async function serve() {
     isTooMuch: (kind) => clock.behind > (kind === "call" ? 250 : 2000),
   };
   onTestFinished(load.pulse.stop);
-  const busy = () => busyPage(COMPANY, false);
+  const busy = () => createBusyPage(busyPage(COMPANY, false), securityHeadersOf(false));
   const pages = renderedPages({
     cache,
     render,
@@ -57,8 +58,18 @@ async function serve() {
     log: openLog("silent"),
   });
   const isCall = (target: string) => target.startsWith("/api/");
+  const counted = { refused: 0 };
+  const refused = refusedPages({
+    cache,
+    gate: load.pages,
+    isCall,
+    busy,
+    count: () => {
+      counted.refused++;
+    },
+  });
   const layers = inOrder(
-    [cachedPages(cache), securityHeaders(false), refuseEarly(load, isCall, busy), pages],
+    [cachedPages(cache), refused, securityHeaders(false), refuseEarly(load, isCall, busy), pages],
     (_request, response) => response.end("taken"),
   );
   const server = createServer(layers).listen(0, "127.0.0.1");
@@ -71,11 +82,11 @@ async function serve() {
   const release = () => {
     for (const go of held.splice(0)) go();
   };
-  return { url, clock, held, state, release };
+  return { url, clock, held, state, release, counted };
 }
 
 test("while there is no room a new page is refused at once, and those in memory are served", async () => {
-  const { url, held, state, release } = await serve();
+  const { url, held, state, release, counted } = await serve();
   await (await fetch(`${url}/about`)).text();
   state.holds = true;
   const slow = fetch(`${url}/slow`);
@@ -87,8 +98,10 @@ test("while there is no room a new page is refused at once, and those in memory 
   expect(headerProblems(refused.headers)).toEqual([]);
   expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
   expect((await fetch(`${url}/other.data`)).status).toBe(503);
+  expect(counted.refused).toBe(1);
   // Whoever asks for the page that is being made waits for it with the others.
   const beside = fetch(`${url}/slow`);
+  expect((await fetch(`${url}/about?utm_source=x`)).status).toBe(200);
   expect((await fetch(`${url}/about`)).status).toBe(200);
   release();
   expect((await slow).status).toBe(200);

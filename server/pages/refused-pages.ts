@@ -1,0 +1,54 @@
+import { isReading, type Layer } from "../http/layer.ts";
+import type { Gate } from "../load/gate.ts";
+import { RETRY_AFTER } from "../load/load.ts";
+import { createPage, type Page } from "../page-cache/page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { sendPage } from "../page-cache/send-page.ts";
+import { pageAddress } from "./address.ts";
+import type { FinishedPage } from "./finish.ts";
+
+/** What is no page, or need not be made: files, feeds, and what the operator's machines ask for. */
+const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
+
+export interface RefusedPagesParts {
+  cache: PageCache;
+  /** The line for pages that have to be made. */
+  gate: Gate;
+  isCall(target: string): boolean;
+  busy(): Page;
+  /** Counts what is refused here, because nothing that counts comes before it. */
+  count(): void;
+}
+
+/**
+ * Refuses pages that would have to be made while the line for it is full. It stands before everything that costs time:
+ * at five times too much, four of five requests end here, and what each takes is taken from the fifth.
+ */
+export function refusedPages({ cache, gate, isCall, busy, count }: RefusedPagesParts): Layer {
+  return (request, response, next) => {
+    const target = request.url as string;
+    if (!gate.isFull || !isReading(request) || NO_PAGE.test(target) || isCall(target)) return next();
+    const address = pageAddress(target);
+    if (address === null || cache.has(address.path + address.query)) return next();
+    count();
+    sendPage(busy(), request, response);
+  };
+}
+
+/** The page that is sent, made once. */
+export function createBusyPage(
+  { html, policy }: FinishedPage,
+  securityHeaders: Readonly<Record<string, string>>,
+): Page {
+  return createPage(
+    503,
+    {
+      ...securityHeaders,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      "retry-after": RETRY_AFTER,
+    },
+    html,
+  );
+}
