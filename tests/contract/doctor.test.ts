@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#server/backup/backup.ts";
 import { examine, lineOf } from "#server/doctor/examine.ts";
 import { readSettings } from "#server/settings.ts";
-import { openBackEnd } from "#tests/support/back-end.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -28,17 +27,6 @@ test("a site on somebody's own machine is well, with notes of what a public one 
   expect(found["last backup"]).toMatch(/^note .* none was ever made\. To do: .*npm run backup/);
   expect(found.database).toMatch(/^ok .* SQLite 3\./);
   expect(found["undelivered leads"]).toMatch(/^ok +undelivered leads +none$/);
-});
-
-test("another back end is asked what every page needs", async () => {
-  const site = await openSiteWithoutPort();
-  const { base } = await openBackEnd(({ url = "" }, response) =>
-    response.writeHead(url.startsWith("/api/v1/v1") ? 404 : 200).end("{}"),
-  );
-  const found = async (address: string) =>
-    (await findings(site, { FAIRLEAD_API_BASE: address }))["other back end"];
-  expect(await found(base)).toMatch(/^ok .* answers$/);
-  expect(await found(`${base}/v1`)).toMatch(/^FAILED .*v1\/contactinfo: HTTP 404\. To do: ./);
 });
 
 test("a public site fails for what it lacks, each with what to do", async () => {

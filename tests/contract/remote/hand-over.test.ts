@@ -43,7 +43,7 @@ test("what is stored here is handed over whole, resume and newsletter too, and m
   expect(mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
     "reader@example.com",
   );
-});
+}, 20_000);
 
 test("an answer that was lost is asked for again, and the other back end has the lead once", async () => {
   const one = await openSiteAsBackEnd();
@@ -74,7 +74,7 @@ test("an answer that was lost is asked for again, and the other back end has the
   await site.outbox.settle();
   expect(await handedOver(site)).toMatchObject([{ state: "delivered", attempts: 2 }]);
   expect(readSubmissions(one.dataDir)).toHaveLength(1);
-});
+}, 20_000);
 
 test.each([
   ["says no", 422, '{"status":0,"message":"no"}', "HTTP 422"],
