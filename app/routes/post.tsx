@@ -24,6 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     calls.teaminfo(),
     calls.portfolio(),
   ]);
+  // The link of an editor goes on leading to the post when it is public and the link is too old.
+  if (details === null && token !== null && (await calls.postDetails(params.id)) !== null)
+    throw redirect(paths.post(params.id));
   if (details === null) {
     const numbered = token === null && /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
     if (numbered === null) throw data(null, 404);

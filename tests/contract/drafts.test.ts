@@ -74,3 +74,11 @@ test("a draft is shown to those who have its link, and kept by nobody", async ()
   expect((await get(`/blog/next-week?preview=${previews.tokenFor("a-draft")}`)).status).toBe(404);
   expect((await get("/assets/covers/a-draft.svg")).status).toBe(404);
 });
+
+test("the link of an editor leads to the post itself once that is public and the link too old", async () => {
+  const { clock, get } = await openSiteOfEditors();
+  clock.now = Date.parse("2026-11-28T00:00:01Z");
+  const answer = await get("/blog/next-week?preview=too-old");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/blog/next-week");
+});
