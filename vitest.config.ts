@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // Starting the built site takes seconds where others compute too.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     projects: [
       {
         extends: true,
