@@ -29,7 +29,7 @@ export default defineConfig({
             "server/database/{lease,migrations}.test.ts",
             "server/storage/file-store.test.ts",
             "server/submissions/outbox.test.ts",
-            "tests/contract/{careerform,confirmation,contactform,desk,digest,erasure,release}.test.ts",
+            "tests/contract/{careerform,confirmation,desk,digest,erasure,release}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

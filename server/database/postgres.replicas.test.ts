@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
+import { rewrite } from "../retention/rewrite.ts";
 import { isUniqueViolation, whileBusy } from "./busy.ts";
 import { openDatabase } from "./database.ts";
 
@@ -59,3 +60,52 @@ test("the planner keeps no samples of what people typed", async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain("quixandria");
 });
+
+test("who still reads what was deleted is waited for, and nothing of it is left afterwards", async () => {
+  const [database, reader] = await openReplicas(2);
+  const row = {
+    kind: "enquiry",
+    verdict: "clear",
+    reasons: "[]",
+    received_at: "2026",
+    fields: "{}",
+  } as const;
+  await database
+    .insertInto("submission")
+    .values({ ...row, id: "1", reference: "1", email: "quixandria@example.com" })
+    .execute();
+  let hasRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    hasRead = resolve;
+  });
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const reading = (reader as typeof database)
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      await transaction.selectFrom("submission").select("id").execute();
+      hasRead();
+      await isOver;
+    });
+  await read;
+  await database.deleteFrom("submission").execute();
+  const rewriting = rewrite(database);
+  const first = await Promise.race([rewriting.then(() => "rewritten"), someRoundTrips(database)]);
+  end();
+  await reading;
+  await rewriting;
+  expect(first).toBe("waiting");
+  const { rows } = await sql<{ size: string }>`select pg_relation_size('submission') as size`.execute(
+    database,
+  );
+  expect(Number(rows[0]?.size)).toBe(0);
+});
+
+/** Takes as long as some dozen questions to the database, in which whoever waits for nothing would be done. */
+async function someRoundTrips(database: Awaited<ReturnType<typeof openReplicas>>[0]): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) await sql`select pg_sleep(0.01)`.execute(database);
+  return "waiting";
+}

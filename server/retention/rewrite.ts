@@ -13,12 +13,14 @@ const PATIENCE_MS = 10_000;
  * anew; then the write-ahead log, which holds the old pages, is cut to nothing. 10,000 leads take about 0.2 s.
  *
  * Postgres leaves deleted rows where they are until something overwrites them, so the tables with people's words are written
- * anew too, with everybody waiting. Its write-ahead log is beyond us: Postgres overwrites that in its own time.
+ * anew too, with everybody waiting. It would copy what somebody who began before the deletion might still read, so that
+ * somebody is waited for. Its write-ahead log is beyond us: Postgres overwrites that in its own time.
  *
- * @throws when somebody else held the log all the time; what was deleted is still in it then
+ * @throws when somebody else held the log, or read, all the time; what was deleted is still in the files then
  */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
+    await waitForReaders(database);
     await whileBusy(() => sql`vacuum (full) submission, repeat, outbox, subscriber`.execute(database));
     return;
   }
@@ -26,6 +28,27 @@ export async function rewrite(database: Database): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (!(await cutLog(database))) {
     if (performance.now() > giveUpAt) throw new Error("the write-ahead log of the database is in use");
+    await sleep(50);
+  }
+}
+
+/** Waits for all that began to read this database of Postgres before now. */
+async function waitForReaders(database: Database): Promise<void> {
+  const now = await whileBusy(() =>
+    sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),
+  );
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await whileBusy(() =>
+      sql`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
+        and age(backend_xmin) >= age(cast(${now.rows[0]?.id} as xid)) limit 1`.execute(database),
+    );
+    if (rows.length === 0) return;
+    if (performance.now() > giveUpAt)
+      throw new Error(
+        "somebody has been reading the database for long (a backup?): do it again when that is over",
+      );
     await sleep(50);
   }
 }
