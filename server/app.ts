@@ -135,6 +135,7 @@ export async function openSite(
         origin,
         securityHeaders: securityHeadersOf(isHttps),
         failure,
+        givesHints: settings.EARLY_HINTS === "on",
         busy: () => busy,
         load: services.load,
         log,

@@ -43,6 +43,8 @@ import { createReleaseLinks } from "./submissions/release-links.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
 
+const INDEX_AFTER_MS = 2000;
+
 /** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   /** The site's own origin, from the settings and never from a request. */
@@ -81,6 +83,8 @@ export async function openServices(
   const texts = openTexts(settings.CONTENT_DIR, settings.DATA_DIR, log);
   const article = createArticles([path.join(settings.DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const content = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts, article });
+  // The index of a large blog takes seconds: it is begun before anybody searches, but after the first pages.
+  const indexing = setTimeout(() => content.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const metrics = createMetrics();
   const unfollow = followContent(content, settings.CONTENT_DIR, log, metrics);
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
@@ -198,6 +202,7 @@ export async function openServices(
     }),
     async close() {
       unfollow();
+      clearTimeout(indexing);
       load.pulse.stop();
       await troubles.close();
       texts.close();

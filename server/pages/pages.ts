@@ -8,6 +8,7 @@ import { NoRoom } from "../load/gate.ts";
 import { type Load, RETRY_AFTER } from "../load/load.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
+import { linkHeader } from "../page-cache/early-hints.ts";
 import { createPage, type Encoding, encode, type Page } from "../page-cache/page.ts";
 import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
@@ -31,6 +32,8 @@ export interface PagesParts {
   origin: string;
   /** The headers of every answer, which a kept page brings along. */
   securityHeaders: Readonly<Record<string, string>>;
+  /** Whether a page names its fonts in a header, for whoever makes early hints of it. */
+  givesHints: boolean;
   /** What is answered when a page cannot be made, and when there is too much to do. */
   failure: () => FinishedPage;
   busy: () => Page;
@@ -69,6 +72,8 @@ export function renderedPages(parts: PagesParts): Layer {
       const data = isWhole ? await parts.structuredData(address.page, pieces[0]) : "";
       const { html, policy } = parts.finish(withInHead(pieces, data), isFramed);
       headers["content-security-policy"] = policy;
+      const hints = parts.givesHints ? linkHeader(pieces[0]) : "";
+      if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }

@@ -40,6 +40,13 @@ export const operation = {
       example: "1",
       empty: "1",
     },
+    EARLY_HINTS: {
+      read: onOrOff,
+      must: "on or off",
+      says: "'on' names the fonts of a page in a Link header, for a content network in front that makes early hints (status 103) of it.",
+      example: "on",
+      empty: "off",
+    },
     PAGE_CACHE: {
       read: onOrOff,
       must: "on or off; off renders every page for every request, which only a benchmark wants",

@@ -47,7 +47,14 @@ const noPage = /<h1>[^<]+<\/h1>/;
 /** Pages whose rendering fails, on a port of their own. */
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
-  const pages = renderedPages({ ...PARTS, cache, render, findRoute: () => "page", securityHeaders: {} });
+  const pages = renderedPages({
+    ...PARTS,
+    cache,
+    render,
+    findRoute: () => "page",
+    securityHeaders: {},
+    givesHints: false,
+  });
   const layers = inOrder([securityHeaders(false), pages], (_request, response) => response.end());
   const server = createServer(layers).listen(0, "127.0.0.1");
   await once(server, "listening");

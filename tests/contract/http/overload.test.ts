@@ -52,6 +52,7 @@ async function serve() {
     origin: "http://localhost:3000",
     structuredData: async () => "",
     securityHeaders: {},
+    givesHints: false,
     failure: () => failurePage(COMPANY, false),
     busy,
     load,
