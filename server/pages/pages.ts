@@ -69,7 +69,7 @@ export function renderedPages(parts: PagesParts): Layer {
       const pieces = await piecesOf(response);
       // Another query stands for the same page, or shows a part of it.
       const isWhole = response.status === 200 && address.query === "";
-      const data = isWhole ? await parts.structuredData(address.page, pieces[0]) : "";
+      const data = isWhole ? await parts.structuredData(address.page, pieces[1]) : "";
       const { html, policy } = parts.finish(withInHead(pieces, data), isFramed);
       headers["content-security-policy"] = policy;
       const hints = parts.givesHints ? linkHeader(pieces[0]) : "";
@@ -128,8 +128,8 @@ function sendAway(response: ServerResponse, { isData }: PageAddress, page: Finis
   else sendFinished(response, 503, page, headers);
 }
 
-function withInHead([markup, ...rest]: HtmlPieces, element: string): HtmlPieces {
-  return [element === "" ? markup : markup.replace("</head>", () => `${element}</head>`), ...rest];
+function withInHead([doctype, markup, ...rest]: HtmlPieces, element: string): HtmlPieces {
+  return [doctype, element === "" ? markup : markup.replace("</head>", () => `${element}</head>`), ...rest];
 }
 
 /** All unknown paths show the same page, which is rendered and kept under one of them. */
