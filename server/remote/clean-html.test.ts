@@ -11,7 +11,7 @@ test("an article of our own comes through as it is", async () => {
     [
       "## A heading & more",
       "Text with `code`, a [link](/blog) and a note.[^1]",
-      "| a | b |\n| - | - |\n| 1 | 2 |",
+      "| a | b |\n| - | -: |\n| 1 | 2 |",
       "```ts\nconst a = '<b>' + \"&amp;\";\n```",
       "- [x] done\n- one\n\n  two",
       "> quoted",

@@ -39,6 +39,8 @@ const SCHEMA: typeof defaultSchema = {
     img: ["alt", "width", "height", ["loading", "lazy"], ["decoding", "async"], "src"],
     div: [["className", "code", "code-bar", "table-box"], ["tabIndex", "0"], ["role", "group"], "ariaLabel"],
     pre: [["tabIndex", "0"], ["role", "group"], "ariaLabel"],
+    td: [["className", /^cell-[a-z]+$/]],
+    th: [["className", /^cell-[a-z]+$/]],
     span: [["className", /^hl-[a-z]$/]],
   },
   clobber: [],
