@@ -32,7 +32,10 @@ export async function rewrite(database: Database): Promise<void> {
   }
 }
 
-/** Waits for all that began to read this database of Postgres before now. */
+/**
+ * Waits for all that began to read this database of Postgres before now, and to write in any other of the same server: by
+ * those the snapshot is dated under which tables are written anew.
+ */
 async function waitForReaders(database: Database): Promise<void> {
   const now = await whileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),
@@ -41,8 +44,10 @@ async function waitForReaders(database: Database): Promise<void> {
   for (;;) {
     const { rows } = await whileBusy(() =>
       sql`select pid from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
-        and age(backend_xmin) >= age(cast(${now.rows[0]?.id} as xid)) limit 1`.execute(database),
+        where pid <> pg_backend_pid() and (
+          age(backend_xid) >= age(cast(${now.rows[0]?.id} as xid)) or
+          datname = current_database() and age(backend_xmin) >= age(cast(${now.rows[0]?.id} as xid))
+        ) limit 1`.execute(database),
     );
     if (rows.length === 0) return;
     if (performance.now() > giveUpAt)
