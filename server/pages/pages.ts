@@ -72,7 +72,7 @@ export function renderedPages(parts: PagesParts): Layer {
       const data = isWhole ? await parts.structuredData(address.page, pieces[1]) : "";
       const { html, policy } = parts.finish(withInHead(pieces, data), isFramed);
       headers["content-security-policy"] = policy;
-      const hints = parts.givesHints ? linkHeader(pieces[0]) : "";
+      const hints = parts.givesHints ? linkHeader(pieces[1]) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
