@@ -1,6 +1,7 @@
 /**
  * Attacks the built site with what takes patience or numbers: `npm run attack`, some 4 minutes, or `npm run attack -- slow`
- * for one family. Load stays on this machine. A line an attack with its figures; ends with `N passed, N failed`.
+ * for one family; FAULTS_SCALE=0.1 makes up fewer addresses. Load stays on this machine. A line an attack with its figures;
+ * ends with `N passed, N failed`.
  */
 import type { Families } from "#tests/faults/support/case.ts";
 import { runCases } from "./run-cases.ts";
