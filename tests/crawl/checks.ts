@@ -58,7 +58,9 @@ export function checkCrawl(
       ...foreignTexts(page.blocks, "en").map((text) => `foreign: ${text.slice(0, 80)}`),
     ]);
     say("anchors", address, anchorProblems(page, byAddress));
+    const isBare = isListed && page.structuredData.length === 0 && !address.includes("?");
     say("structured data", address, [
+      ...(isBare ? ["has none"] : []),
       ...page.structuredData.flatMap(graphProblems),
       ...page.structuredData.flatMap((json) => unshownTexts(json, page)),
     ]);

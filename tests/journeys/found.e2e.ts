@@ -1,0 +1,23 @@
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+test("the head speaks of the page that is shown, also after the browser changed pages by itself", async ({
+  page,
+}) => {
+  await page.goto("/services/node.js-development");
+  await waitForHydration(page);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  // A new document would not have it.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Services" }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/services$/);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+
+  const title = await page.title();
+  const content = (property: string) => page.locator(`meta[property="og:${property}"]`);
+  await expect(content("title")).toHaveCount(1);
+  await expect(content("title")).toHaveAttribute("content", title);
+  await expect(content("url")).toHaveAttribute("content", /\/services$/);
+  await expect(content("image")).toHaveAttribute("content", /\/assets\/cards\/services\.png$/);
+  // What was said of the page before is said no more.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
