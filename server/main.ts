@@ -17,6 +17,8 @@ const BUILD = path.resolve(import.meta.dirname, "..");
 async function start(): Promise<void> {
   // React Router answers every request of a built site with 500 without it.
   process.env.NODE_ENV = "production";
+  // What people send in is for nobody else on this machine.
+  process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = readSettings(process.env);
   const { openSite } = await import("./app.ts");

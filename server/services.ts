@@ -5,8 +5,6 @@ import type { Site } from "#core/site.ts";
 import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
 import { startTroubles, type Troubles } from "./alarm/troubles.ts";
 import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
-import { BUILT_ARTICLES } from "./articles/article-files.ts";
-import { createArticles } from "./articles/articles.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -14,9 +12,8 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
-import { followContent } from "./library/follow-content.ts";
-import { openTexts } from "./library/kept-texts.ts";
-import { type Library, openLibrary } from "./library/library.ts";
+import type { Library } from "./library/library.ts";
+import { openContent } from "./library/open-content.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
@@ -32,7 +29,7 @@ import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
-import { ARTICLE_FOLDER, MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
 import { openAcceptance } from "./submissions/open-acceptance.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
@@ -42,8 +39,6 @@ import type { Release } from "./submissions/release.ts";
 import { createReleaseLinks } from "./submissions/release-links.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
-
-const INDEX_AFTER_MS = 2000;
 
 /** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
@@ -80,18 +75,13 @@ export async function openServices(
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const texts = openTexts(settings.CONTENT_DIR, settings.DATA_DIR, log);
-  const article = createArticles([path.join(settings.DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
-  const content = openLibrary(settings.CONTENT_DIR, clock, { showsDrafts, texts, article });
-  // The index of a large blog takes seconds: it is begun before anybody searches, but after the first pages.
-  const indexing = setTimeout(() => content.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const metrics = createMetrics();
-  const unfollow = followContent(content, settings.CONTENT_DIR, log, metrics);
+  const content = openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
-  const library = remote === null ? content : withAnswers(content, remote.answers);
+  const library = remote === null ? content.library : withAnswers(content.library, remote.answers);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFiles(settings);
@@ -201,11 +191,9 @@ export async function openServices(
       readFormWithFile: createFileReceiver(uploads, log),
     }),
     async close() {
-      unfollow();
-      clearTimeout(indexing);
+      content.close();
       load.pulse.stop();
       await troubles.close();
-      texts.close();
       await remote?.answers.close();
       await delivery.close();
       await sweeper.close();

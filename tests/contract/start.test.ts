@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -88,4 +88,13 @@ test("SIGTERM ends the site with success", async () => {
   site.process.kill("SIGTERM");
   await expect.poll(() => site.process.exitCode).toBe(0);
   await site.stop();
+});
+
+test("what the site keeps is for nobody else on the machine to read", async () => {
+  const site = await startBuiltSite();
+  onTestFinished(() => site.stop());
+  const open = readdirSync(site.dataDir, { recursive: true, encoding: "utf8" }).filter(
+    (name) => (statSync(path.join(site.dataDir, name)).mode & 0o077) !== 0,
+  );
+  expect(open).toEqual([]);
 });
