@@ -1,3 +1,9 @@
+/**
+ * Turns of the event loop between two pieces of work while more wait. Node takes in one new connection a turn: if every
+ * turn made a page, a crowd would wait at the door, where nobody tells them that it is full.
+ */
+const TURNS = 8;
+
 /** Thrown for whoever finds no place, and whoever waited too long for one. */
 export class NoRoom extends Error {
   override name = "NoRoom";
@@ -38,18 +44,15 @@ export function createGate({ atOnce, line, patience }: GateLimits): Gate {
   const waiting: Waiting[] = [];
   let working = 0;
 
+  /** Hands the place on to the next in the line, or gives it back. */
   function leave(): void {
-    working--;
-    for (;;) {
-      const next = waiting.shift();
-      if (next === undefined) return;
-      if (performance.now() - next.since <= patience) {
-        working++;
-        next.begin();
-        return;
-      }
+    let next = waiting.shift();
+    while (next !== undefined && performance.now() - next.since > patience) {
       next.giveUp();
+      next = waiting.shift();
     }
+    if (next === undefined) working--;
+    else afterTurns(TURNS, next.begin);
   }
 
   function turn(): Promise<void> {
@@ -79,4 +82,9 @@ export function createGate({ atOnce, line, patience }: GateLimits): Gate {
       return waiting.length;
     },
   };
+}
+
+function afterTurns(turns: number, begin: () => void): void {
+  if (turns === 0) begin();
+  else setImmediate(afterTurns, turns - 1, begin);
 }

@@ -6,7 +6,7 @@ import { type Pulse, startPulse } from "./pulse.ts";
  * Pages that are made at the same time: rendering keeps one processor busy, compressing the others. And those that
  * wait for it: at some hundred pages a second the last of the line waits half a second, on a slow machine longer.
  */
-const PAGES = { atOnce: 8, line: 200, patience: 10_000 };
+const PAGES = { atOnce: 4, line: 200, patience: 10_000 };
 
 /** Calls that are under way at the same time; whoever reads without pause has a few. */
 const CALLS = 200;

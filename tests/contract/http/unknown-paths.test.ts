@@ -72,7 +72,7 @@ test("of addresses without end either all show one page, or none is kept", { tim
   // A page that is kept and was asked for after all of these: when it is squeezed, they would be, too.
   const last = "/portfolios?platform=iot";
   const kept = await squeezedBody(await (await get(last)).text());
-  await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 4000 });
+  await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 20_000 });
   for (const { path, squeezed } of own) expect((await travelling(path)) === squeezed, path).toBe(false);
 });
 
