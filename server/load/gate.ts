@@ -2,7 +2,7 @@
  * Turns of the event loop between two pieces of work while more wait. Node takes in one new connection a turn: if every
  * turn made a page, a crowd would wait at the door, where nobody tells them that it is full.
  */
-const TURNS = 8;
+const TURNS = 16;
 
 /** Thrown for whoever finds no place, and whoever waited too long for one. */
 export class NoRoom extends Error {

@@ -6,7 +6,7 @@ import { type Pulse, startPulse } from "./pulse.ts";
  * Pages that are made at the same time: rendering keeps one processor busy, compressing the others. And those that
  * wait for it: at some hundred pages a second the last of the line waits half a second, on a slow machine longer.
  */
-const PAGES = { atOnce: 4, line: 200, patience: 10_000 };
+const PAGES = { atOnce: 3, line: 100, patience: 10_000 };
 
 /** Calls that are under way at the same time; whoever reads without pause has a few. */
 const CALLS = 200;
@@ -34,7 +34,7 @@ export function openLoad(registry: Registry): Load {
   const pulse = startPulse();
   new Gauge({
     name: "fairlead_pages_in_work",
-    help: "Pages that are being made, and those that wait for it; above 200 waiting, more are refused",
+    help: "Pages that are being made, and those that wait for it; above 100 waiting, more are refused",
     labelNames: ["state"],
     registers: [registry],
     collect() {
