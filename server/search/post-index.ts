@@ -3,7 +3,7 @@ import type { Steps } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
 import { plainText } from "./plain-text.ts";
 import { createPostings, type Scored, type WeightedTexts } from "./postings.ts";
-import { snippetOf } from "./snippet.ts";
+import { type ReadText, readText, snippetOf } from "./snippet.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { formsOf, stemOf, wordsOf } from "./words.ts";
 
@@ -12,6 +12,9 @@ const WEIGHTS = { title: 12, tags: 8, excerpt: 4, body: 1 };
 
 /** A word that was typed wrongly is taken for these at most. */
 const CORRECTIONS = 3;
+
+/** Bodies of posts that are kept as they were read for snippets, some 100 KB each. */
+const KEPT_BODIES = 40;
 
 /** Words that are offered when nothing was found. */
 const SUGGESTIONS = 4;
@@ -46,6 +49,17 @@ export function createPostIndex(): PostIndex {
   const vocabulary = createVocabulary(postings.postsWith);
   const documents = new Map<string, { document: number; post: Post }>();
   const posts = new Map<number, Post>();
+  const bodies = new Map<Post, ReadText>();
+
+  function bodyOf(post: Post): ReadText {
+    let body = bodies.get(post);
+    if (body === undefined) {
+      body = readText(plainText(post.body));
+      if (bodies.size === KEPT_BODIES) bodies.clear();
+      bodies.set(post, body);
+    }
+    return body;
+  }
 
   function add(post: Post): void {
     const document = postings.add(textsOf(post), vocabulary.add);
@@ -107,8 +121,8 @@ export function createPostIndex(): PostIndex {
         corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,
         isPartial,
         snippetOf: (post) =>
-          snippetOf(post.excerpt, isHit) ??
-          snippetOf(plainText(post.body), isHit) ?? [{ text: post.excerpt }],
+          snippetOf(readText(post.excerpt), isHit) ??
+          snippetOf(bodyOf(post), isHit) ?? [{ text: post.excerpt }],
         suggestions: () => {
           const near = typed.flatMap((word) =>
             vocabulary.nearest(word, SUGGESTIONS, Math.ceil(word.length / 3)),

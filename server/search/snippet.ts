@@ -11,14 +11,25 @@ interface Place {
   isHit: boolean;
 }
 
+/** A text taken apart into its words, which takes the longest part of finding a snippet in it. */
+export interface ReadText {
+  text: string;
+  words: readonly { start: number; end: number; folded: string }[];
+}
+
+export function readText(text: string): ReadText {
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    return { start: index, end: index + word.length, folded: fold(word) };
+  });
+  return { text, words };
+}
+
 /**
  * The words of a text around most of the hits, as parts, so that nobody has to make HTML of it before he trusts it;
  * null where there is no hit.
  */
-export function snippetOf(text: string, isHit: (word: string) => boolean): SnippetPart[] | null {
-  const places = Array.from(text.matchAll(WORD), ({ 0: word, index }): Place => {
-    return { start: index, end: index + word.length, isHit: isHit(fold(word)) };
-  });
+export function snippetOf({ text, words }: ReadText, isHit: (word: string) => boolean): SnippetPart[] | null {
+  const places = words.map(({ start, end, folded }): Place => ({ start, end, isHit: isHit(folded) }));
   const first = bestStart(places);
   if (first === null) return null;
   const begin = Math.max(0, Math.min(first - BEFORE, places.length - WORDS));
