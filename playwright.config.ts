@@ -14,8 +14,8 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "journeys", testIgnore: SPEED },
-    // After the others, because what it measures is the browser's time.
-    { name: "speed", testMatch: SPEED, dependencies: ["journeys"] },
+    // After the others and one by one, because what they measure is the browser's time.
+    { name: "speed", testMatch: SPEED, dependencies: ["journeys"], workers: 1 },
   ],
   outputDir: "out/journeys",
   use: {
