@@ -22,6 +22,7 @@ const SOURCES = [
   "server",
   "public",
   "scripts/build.ts",
+  "scripts/compress-files.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

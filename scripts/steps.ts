@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 
 const bin = path.resolve(import.meta.dirname, "../node_modules/.bin");
@@ -9,11 +10,16 @@ export function run(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): boolean {
-  const command = program === "node" ? process.execPath : path.join(bin, program);
-  const { status } = spawnSync(command, parameters, {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
-  });
+  return spawnSync(commandOf(program), parameters, optionsOf(environment)).status === 0;
+}
+
+/** The same, beside what this process does meanwhile. */
+export async function runBeside(
+  program: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const [status] = await once(spawn(commandOf(program), parameters, optionsOf(environment)), "exit");
   return status === 0;
 }
 
@@ -27,4 +33,12 @@ export function runSteps(steps: readonly [name: string, run: () => boolean][]): 
     if (!succeeded) return false;
   }
   return true;
+}
+
+function commandOf(program: string): string {
+  return program === "node" ? process.execPath : path.join(bin, program);
+}
+
+function optionsOf(environment: NodeJS.ProcessEnv) {
+  return { stdio: "inherit" as const, env: { ...process.env, ...environment } };
 }

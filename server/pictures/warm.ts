@@ -18,7 +18,8 @@ export async function warmPictures(contentDir: string, folder: string): Promise<
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => isScalable(`/assets/images/${path.relative(images, file).replaceAll(path.sep, "/")}`));
   for (const file of files) {
-    for (const format of FORMATS) for (const width of PICTURE_WIDTHS) await versions(file, width, format);
+    const wanted = FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => ({ format, width })));
+    await Promise.all(wanted.map(({ format, width }) => versions(file, width, format)));
   }
   return files.length;
 }
