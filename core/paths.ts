@@ -4,6 +4,7 @@ import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
 export const GENERAL_APPLICATION = "general-application";
 
 const CARDS = "/assets/cards";
+const PICTURES = "/corporate-profile";
 const HOME_CARD = "/home";
 const HOME_TWIN = "/index";
 
@@ -51,8 +52,11 @@ export const paths = {
   siteMaps: "/sitemap.xml",
   llms: "/llms.txt",
   faq: "/faq",
-  /** The page of a picture of ours, given by the address of its file. */
-  picture: (file: string) => file.replace(/^\/assets\//, "/"),
+  /**
+   * The page of a picture of ours, given by the address of its file or of the same page under `/images/`
+   * (specification, section 2: 'also seen as').
+   */
+  picture: (address: string) => address.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES),
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",

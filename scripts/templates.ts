@@ -27,6 +27,6 @@ export const templates: readonly string[] = [
   paths.unsubscribe,
   paths.privacy,
   paths.siteMap,
-  "/images/company-profile.svg",
+  "/corporate-profile/company-profile.svg",
   "/no-such-page",
 ];

@@ -8,7 +8,7 @@ import type { Metadata } from "#core/site.ts";
 import type { Content } from "../library/collections.ts";
 
 /** A picture of another back end is described as one of ours, by the folder and the name that it has there. */
-const REMOTE_PICTURE = /^\/images\/remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
+const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
 /** What metadata is made from: entries with texts of their own are those that are shown. */
 export interface Described extends Pick<Content, "company" | "seo"> {
@@ -36,27 +36,26 @@ export async function entryAt(
 /** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
 const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
 
-const PICTURE = new RegExp(`^${paths.picture("/assets/images/")}|^/corporate-profile/`);
-
 /**
  * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of
  * itself, else the table of the content, by the path itself or by the first pattern that matches. An unknown path
  * gets the company's name and is not indexed.
  */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
-  const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "/images/"));
+  const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
   if (texts === null) {
     // Without an address: what was asked for is not repeated.
     const nothing = { description: "", keywords: "", canonical: "", card: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
   const index = !NOT_INDEXED.test(path);
+  const own = paths.picture(path);
   // Pages of a pattern without end have no cards of their own.
-  const hasCard = index && !PICTURE.test(path);
+  const hasCard = index && !own.startsWith(paths.picture("/images/"));
   return {
     ...texts,
-    canonical: origin + path,
-    card: origin + paths.card(hasCard ? path : paths.home),
+    canonical: origin + own,
+    card: origin + paths.card(hasCard ? own : paths.home),
     type: path.startsWith(paths.post("")) ? "article" : "website",
     index,
   };

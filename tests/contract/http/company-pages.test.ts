@@ -149,6 +149,15 @@ test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a c
   }
 });
 
+test("a picture has one address for those who list pages, whichever of the two shows it", async () => {
+  for (const file of ["company-profile.svg", "offices/austin.svg"]) {
+    for (const area of ["/images", "/corporate-profile"]) {
+      const address = /<link rel="canonical" href="([^"]+)"/.exec((await get(`${area}/${file}`)).text)?.[1];
+      expect(new URL(address ?? "").pathname).toBe(`/corporate-profile/${file}`);
+    }
+  }
+});
+
 const OUTSIDE = [
   "no-such.svg",
   "",
