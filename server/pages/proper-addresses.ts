@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { paths } from "#core/paths.ts";
+import { pageOfTwin, paths } from "#core/paths.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
 import type { Library } from "../library/library.ts";
 import { pageAddress } from "./address.ts";
@@ -10,7 +10,7 @@ const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
 
 /**
  * Leads former addresses, and those that differ from a page's own in letter case or a trailing slash, to the page
- * itself, for good and with their query.
+ * itself, for good and with their query. The Markdown of a page moves with it.
  */
 export function properAddresses(library: Library, findRoute: FindRoute): Layer {
   return (request, response, next) => {
@@ -22,17 +22,19 @@ export function properAddresses(library: Library, findRoute: FindRoute): Layer {
     const proper = properPath(asked, library);
     if (proper === null || proper.to === asked) return next();
     // What leads nowhere stays the 404 that it is.
-    if (proper.to.startsWith("/") && findRoute(proper.to) === null) return next();
+    if (proper.to.startsWith("/") && findRoute(proper.page ?? proper.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
     if (address?.isData) return redirectData(response, proper.to + withoutRoutes(query), proper.status);
     answerPlainly(response, proper.status, `See ${proper.to}`, { location: proper.to + query });
   };
 
-  function properPath(path: string, { content }: Library): { to: string; status: number } | null {
+  function properPath(path: string, library: Library): Proper | null {
+    const { content } = library;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
     if (former) return { to: former.to, status: former.status };
+    if (/[^/]\.md$/.test(bare)) return properTwin(bare, library);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
     if (KEEPS_CASE.test(bare)) {
@@ -41,6 +43,20 @@ export function properAddresses(library: Library, findRoute: FindRoute): Layer {
     }
     return { to: ownSpelling(lower, content), status: 301 };
   }
+
+  function properTwin(path: string, library: Library): Proper | null {
+    const proper = properPath(pageOfTwin(path), library);
+    if (!proper?.to.startsWith("/")) return null;
+    const [page = ""] = proper.to.split(/[?#]/, 1);
+    return { to: paths.twin(page), page, status: proper.status };
+  }
+}
+
+interface Proper {
+  to: string;
+  /** The page that it is the Markdown of. */
+  page?: string;
+  status: number;
 }
 
 /** Which routes' data it wants is React Router's own business. */

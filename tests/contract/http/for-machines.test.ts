@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { company } from "#tests/support/shipped-content.ts";
 
 const ORIGIN = "https://kitewright.example";
 const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: ORIGIN, MAIL: "files" });
@@ -68,6 +69,7 @@ test.each([
   "/no-such-page",
   "/search/word",
   "/images/company-profile.svg",
+  "/corporate-profile/company-profile.svg",
   "/../../etc/passwd",
   "/thank-you",
 ])("there is no card of %s", async (page) => {
@@ -90,6 +92,16 @@ test.each(["/thank-you.md", "/no-such-page.md", "/blog/nope.md", "/blog/.md", "/
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test.each([
+  ["/corporate_profile.md", "/portfolios.md"],
+  ["/why-other.md?x=1", `/why-${company.slug}.md?x=1`],
+  ["/hire-resources/hire-wordpress-developer.md", "/hire-resources/hire-wordPress-developer.md"],
+])("%s moved with its page to %s", async (former, twin) => {
+  const answer = await fetch(site.url + former, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, twin]);
+  expect((await get(twin)).status).toBe(200);
+});
 
 test("language models get a list of all pages, and each of its links leads to Markdown", async () => {
   const list = await textOf("/llms.txt");
