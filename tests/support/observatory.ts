@@ -1,14 +1,23 @@
 /** Half a year, which the observatory asks for at least. */
 const LEAST_HSTS_SECONDS = 15_768_000;
 
+/** Sources that let in almost everybody. */
+const BROAD = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
+const BROAD_OR_INLINE = [...BROAD, "'unsafe-inline'", "data:"];
+const PASSIVE = ["img-src", "media-src"];
+
 /**
- * What the MDN HTTP Observatory would give an answer over https, rule by rule, as its scoring table has it: a start of
- * 100, less for what is missing; if that leaves 90, more for what is stricter. From 100 on it is an A+. Two of its rules
- * are about other answers: that http leads to https is the proxy's work, and scripts of other hosts, which need a
- * checksum, there are none of (the policy says so).
+ * What the MDN HTTP Observatory would give an answer over https, rule by rule, as its source has it in August 2026
+ * (mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests/`): a start of 100, less for what is
+ * missing; if that leaves 90, more for what is stricter. From 100 on it is an A+. Three of its rules are about more than
+ * headers: that http leads to https is the proxy's work, scripts of other hosts, which need a checksum, there are none of
+ * (the policy says so), and whether a host is on the preload list of browsers is up to its owner. The bonus for
+ * `Cross-Origin-Embedder-Policy` is not to be had while a page may frame the video host.
  */
 export function observatoryScore(headers: Headers): number {
-  const points = [policy, hsts, frames, sniffing, referrer, resources, cookies].map((rule) => rule(headers));
+  const points = [policy, hsts, frames, sniffing, referrer, resources, opener, cookies, readers].map((rule) =>
+    rule(headers),
+  );
   const sum = (some: number[]) => some.reduce((all, one) => all + one, 0);
   const least = 100 + sum(points.filter((one) => one < 0));
   return least < 90 ? least : 100 + sum(points);
@@ -17,20 +26,21 @@ export function observatoryScore(headers: Headers): number {
 function policy(headers: Headers): number {
   const text = headers.get("content-security-policy");
   if (text === null) return -25;
-  const rules = new Map(
-    text.split(";").map((rule) => {
-      const [name = "", ...sources] = rule.trim().split(/\s+/);
-      return [name, sources] as const;
-    }),
-  );
+  const parts = text.split(";").map((rule) => rule.trim().split(/\s+/));
+  const rules = new Map(parts.map(([name = "", ...sources]) => [name, sources]));
   const sourcesOf = (name: string) => rules.get(name) ?? rules.get("default-src") ?? ["*"];
-  const isWide = (source: string) => /^(?:\*|https?:|data:|blob:|http:\/\/.*)$/.test(source);
-  const active = [...sourcesOf("script-src"), ...sourcesOf("object-src")];
-  if (active.some((source) => isWide(source) || source === "'unsafe-inline'")) return -20;
-  if (active.includes("'unsafe-eval'")) return -10;
-  if ([...rules.values()].flat().some((source) => source.startsWith("http:"))) return -20;
-  if (sourcesOf("style-src").some((source) => isWide(source) || source === "'unsafe-inline'")) return 0;
-  return sourcesOf("default-src").join() === "'none'" ? 10 : 5;
+  const isInsecure = (source: string) => /^(?:http|ftp):/.test(source);
+  const scripts = sourcesOf("script-src");
+  const styles = sourcesOf("style-src");
+  if (scripts.some((source) => BROAD_OR_INLINE.includes(source))) return -20;
+  if (sourcesOf("object-src").some((source) => BROAD.includes(source))) return -20;
+  if ([...rules].some(([name, sources]) => !PASSIVE.includes(name) && sources.some(isInsecure))) return -20;
+  if ([...scripts, ...styles].includes("'unsafe-eval'")) return -10;
+  if (PASSIVE.flatMap(sourcesOf).some(isInsecure)) return -10;
+  if (styles.some((source) => BROAD_OR_INLINE.includes(source))) return 0;
+  // A directive that stands twice takes the bonus away.
+  if (rules.size < parts.length) return 0;
+  return rules.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
 function hsts(headers: Headers): number {
@@ -40,7 +50,7 @@ function hsts(headers: Headers): number {
 }
 
 function frames(headers: Headers): number {
-  if (/frame-ancestors '(?:none|self)'/.test(headers.get("content-security-policy") ?? "")) return 5;
+  if (/frame-ancestors /.test(headers.get("content-security-policy") ?? "")) return 5;
   return /^(?:DENY|SAMEORIGIN)$/i.test(headers.get("x-frame-options") ?? "") ? 5 : -20;
 }
 
@@ -55,9 +65,29 @@ function referrer(headers: Headers): number {
 }
 
 function resources(headers: Headers): number {
-  return /^same-(?:origin|site)$/.test(headers.get("cross-origin-resource-policy") ?? "") ? 10 : 0;
+  const value = headers.get("cross-origin-resource-policy");
+  if (value === null || value === "cross-origin") return 0;
+  return /^same-(?:origin|site)$/.test(value) ? 10 : -5;
 }
 
+function opener(headers: Headers): number {
+  const value = headers.get("cross-origin-opener-policy");
+  if (value === null || value === "unsafe-none") return 0;
+  return /^(?:same-origin(?:-allow-popups)?|noopener-allow-popups)$/.test(value) ? 10 : -5;
+}
+
+/** None of them is a login's; one against forged requests must name `SameSite`. */
 function cookies(headers: Headers): number {
-  return headers.getSetCookie().every((cookie) => /;\s*secure/i.test(cookie)) ? 0 : -20;
+  const all = headers.getSetCookie();
+  if (all.length === 0) return 0;
+  if (!all.every((cookie) => /;\s*secure/i.test(cookie))) return -5;
+  const isBound = (cookie: string) => /;\s*samesite=(?:lax|strict|none)/i.test(cookie);
+  if (!all.filter((cookie) => /^[^=]*csrf/i.test(cookie)).every(isBound)) return -20;
+  return all.every(isBound) ? 5 : 0;
+}
+
+/** Pages that every site may read with the visitor's cookies. */
+function readers(headers: Headers): number {
+  const isOpen = !["*", null].includes(headers.get("access-control-allow-origin"));
+  return isOpen && headers.get("access-control-allow-credentials") === "true" ? -50 : 0;
 }
