@@ -7,8 +7,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { findMissingPackages } from "./missing-packages.mjs";
 
 const NODE_MAJOR = 24;
+
+/** How often packages are fetched before a network is given up. What came is in npm's cache: the next time is quicker. */
+const ATTEMPTS = 3;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamps = path.join(root, "node_modules/.stamps");
 
@@ -45,8 +49,14 @@ function installPackages() {
   // As npm's own script where npm runs us, so that it is the same npm.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ["npm"];
-  runOrExit(command, [...before, "ci", "--no-audit", "--no-fund", "--loglevel=error"], process.env);
-  writeStamp("packages", wanted);
+  const parameters = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    runOrExit(command, [...before, ...parameters], process.env);
+    const missing = findMissingPackages(root);
+    if (missing.length === 0) return writeStamp("packages", wanted);
+    console.error(`npm left out what it could not download: ${missing.join(", ")}.`);
+  }
+  // Without a stamp: the next command tries again. Where this one needs what is missing it says so itself.
 }
 
 /** This Node where it is new enough, else the one that came with the packages. */
