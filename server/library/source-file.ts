@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from "yaml";
+import { readPlainYaml } from "./plain-yaml.ts";
 import { yamlReason } from "./reasons.ts";
 
 /** One thing wrong with a content file, said so that an author can mend it. */
@@ -50,6 +51,8 @@ function frontMatterOf(file: string, text: string): { yaml: string; above: numbe
 }
 
 function readYaml(text: string) {
+  const plain = readPlainYaml(text);
+  if (plain !== null) return { value: plain, errors: [] };
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const errors = document.errors.map((error) => ({
