@@ -8,7 +8,7 @@ import { drawingPolicy } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
-const HEADERS = { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" };
+const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
 /** Pictures that are kept, some 8 KB each in all encodings; drawing one again takes a few milliseconds. */
 const KEPT = 500;

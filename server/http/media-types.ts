@@ -13,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".mp4": "video/mp4",
   ".pdf": "application/pdf",
   ".png": "image/png",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".vtt": "text/vtt; charset=utf-8",
   ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
-  ".xml": "application/xml",
+  ".xml": "application/xml; charset=utf-8",
 };
 
 /** The type of a file by its name; one that is not known is never guessed at by a browser (nosniff). */

@@ -151,6 +151,8 @@ function headersOf(response: Response): Record<string, string> {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
+  // React Router leaves out what its data are written in.
+  if (headers["content-type"] === "text/x-script") headers["content-type"] += "; charset=utf-8";
   headers["cache-control"] ??= response.status === 200 ? PAGE_CACHE : "no-store";
   return headers;
 }

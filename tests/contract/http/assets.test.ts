@@ -51,7 +51,7 @@ test("a picture of the content is kept for minutes, and asked for again by its t
   const answer = await get(PICTURE);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
-  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
   const tag = answer.headers.get("etag") ?? "";

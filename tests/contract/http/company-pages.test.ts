@@ -91,7 +91,7 @@ test("the contact page shows its parts in order, and the offices last first", as
   expect(parts).not.toContain(-1);
   expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   // The map is a drawing of ours.
-  expect((await get("/world.svg")).headers.get("content-type")).toBe("image/svg+xml");
+  expect((await get("/world.svg")).headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(main).toContain('href="/world.svg#land"');
 });
 

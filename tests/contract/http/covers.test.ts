@@ -29,7 +29,7 @@ test("everything that has a slug has a picture", async () => {
   for (const [entry] of entries) {
     const response = await get(entry?.slug as string);
     expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
   }

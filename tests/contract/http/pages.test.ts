@@ -146,7 +146,7 @@ test.each(["/", "/contact-us", "/thank-you"])("the data of %s travels like the p
   const data = path === "/" ? "/_.data" : `${path}.data`;
   const answer = await get(data);
   expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/x-script");
+  expect(answer.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
   expect(answer.headers.get("x-remix-response")).toBe("yes");
   expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
   const tag = answer.headers.get("etag") ?? "";
