@@ -18,6 +18,17 @@ test("a bad value names the variable, what it must be and an example", () => {
   );
 });
 
+test.each(Object.keys(table))("%s is taken or refused by its name, whatever is in it", (name) => {
+  for (const value of ["no such thing", "://", "[", "\u0000", "9".repeat(400)]) {
+    try {
+      readSettings({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      expect((error as Error).message).toContain(name);
+    }
+  }
+});
+
 test("all bad values are named at once", () => {
   const read = () => readSettings({ PORT: "70000", LOG_LEVEL: "loud", SITE_URL: "example.com" });
   expect(read).toThrow(SettingsError);
@@ -77,5 +88,36 @@ test("files are in a bucket, under a beginning of keys that ends with a slash, o
   expect(read("s3://agency/")).toEqual({ bucket: "agency", prefix: "" });
   for (const wrong of ["https://agency", "s3://", "s3://AGENCY", "s3://agency/a b", "s3://a:b@agency"]) {
     expect(() => read(wrong), wrong).toThrow(/FILES_URL must be/);
+  }
+});
+
+test("another back end is an address without a password, a query or a slash at its end", () => {
+  const read = (FAIRLEAD_API_BASE: string) => readSettings({ FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
+  expect(read("https://cms.example.com/api//")).toBe("https://cms.example.com/api");
+  expect(read("http://10.0.0.5:8080")).toBe("http://10.0.0.5:8080");
+  for (const wrong of [
+    "cms.example.com/api",
+    "ftp://cms.example.com/api",
+    "https://cms.example.com/api?key=1",
+    "https://cms.example.com/api#v1",
+    "https://key:hunter2@cms.example.com/api",
+  ]) {
+    expect(() => read(wrong), wrong).toThrow(/^(?!.*hunter2)FAIRLEAD_API_BASE must be an https:\/\/ address/);
+  }
+});
+
+test("a site does not ask itself, by its public address or by its port", () => {
+  const own = { SITE_URL: "https://www.example.com", MAIL: "files", PORT: "4000", API_PATH: "/calls" };
+  const read = (FAIRLEAD_API_BASE: string) => readSettings({ ...own, FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
+  for (const itself of [
+    "https://www.example.com/calls",
+    "http://localhost:4000/calls/",
+    "http://127.0.0.1:4000/calls",
+    "http://[::1]:4000/calls",
+  ]) {
+    expect(() => read(itself), itself).toThrow(/^FAIRLEAD_API_BASE must not be this site's own API/);
+  }
+  for (const other of ["http://localhost:4001/calls", "https://www.example.com/api"]) {
+    expect(read(other)).toBe(other);
   }
 });

@@ -83,7 +83,7 @@ function refuseHalfAStore(settings: Settings): void {
   }
 }
 
-/** Secrets are not repeated on a screen or in a log. */
+/** Secrets are not repeated on a screen or in a log, nor passwords in an address that should have none. */
 function shown(row: Row, raw: string): string {
-  return row.secret ? `${raw.length} characters, not shown` : raw;
+  return row.secret ? `${raw.length} characters, not shown` : raw.replace(/\/\/[^/]*@/, "//…@");
 }

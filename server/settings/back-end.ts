@@ -12,7 +12,7 @@ export const backEnd = {
   rows: {
     FAIRLEAD_API_BASE: {
       read: z
-        .url({ protocol: /^https?$/ })
+        .url({ protocol: /^https?$/, abort: true })
         .refine(isPlain)
         .transform((value) => value.replace(/\/+$/, "")),
       must: "an https:// address without a password or a query in it, and not this site's own",

@@ -5,7 +5,7 @@ export const neighbours = {
   title: "Webhook and virus scanner",
   rows: {
     WEBHOOK_URL: {
-      read: z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).username === ""),
+      read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
       must: "an https:// address without a password in it",
       says: "Where every lead goes beside the mail, signed (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",

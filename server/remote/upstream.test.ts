@@ -1,0 +1,26 @@
+import type { ServerResponse } from "node:http";
+import { expect, test, vi } from "vitest";
+import { openBackEnd } from "#tests/support/back-end.ts";
+import { createUpstream } from "./upstream.ts";
+
+test("of many calls at once eight are under way, a hundred wait, and more are not made", async () => {
+  const open: ServerResponse[] = [];
+  let most = 0;
+  let isHeldBack = true;
+  const { base } = await openBackEnd((_request, response) => {
+    open.push(response);
+    most = Math.max(most, open.length);
+    if (!isHeldBack) setImmediate(answer);
+  });
+  const answer = () => open.shift()?.end("{}");
+  const upstream = createUpstream(base, Date.now, { patience: 20_000 });
+
+  const calls = Array.from({ length: 110 }, (_, index) => upstream.read(`v1/blog/${index}`));
+  for (const call of calls.slice(108)) await expect(call).rejects.toThrow("too much is asked for at once");
+  await vi.waitFor(() => expect(open).toHaveLength(8), 15_000);
+  expect(upstream.failingSince()).toBeNull();
+  isHeldBack = false;
+  while (open.length > 0) answer();
+  expect(await Promise.all(calls.slice(0, 108))).toEqual(Array(108).fill({}));
+  expect(most).toBe(8);
+});
