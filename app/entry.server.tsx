@@ -1,8 +1,15 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { Unavailable } from "#core/calls/unavailable.ts";
-import { unavailableContext } from "#core/context.ts";
+import { frameContext, unavailableContext } from "#core/context.ts";
 import { HtmlResponse } from "#core/html-response.ts";
+import { DrawnFrameProvider } from "./frame-markup.ts";
+import { renderFrame } from "./render-frame.server.tsx";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -13,10 +20,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
-  const html = renderToString(<ServerRouter context={rest as EntryContext} url={request.url} />);
+  const frame = loadContext.get(frameContext);
+  const html = renderToString(
+    <DrawnFrameProvider value={frame && renderFrame(frame)}>
+      <ServerRouter context={rest as EntryContext} url={request.url} />
+    </DrawnFrameProvider>,
+  );
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // A page without scripts (root.tsx) has nobody to hand its data to.

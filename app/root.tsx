@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
+import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Route } from "./+types/root";
 import { FontFaces } from "./font-faces.tsx";
@@ -29,22 +29,23 @@ import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const calls = context.get(callsContext);
-  const [frame, { locations }, challenge, metadata] = await Promise.all([
+  const [frame, challenge, metadata] = await Promise.all([
     site.frame(),
-    calls.locations(),
-    calls.challenge("shared"),
+    context.get(callsContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
+  context.set(frameContext, frame);
+  const { company, social, year, apiPath } = frame;
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame, offices: locations, challenge, metadata: { ...metadata, title } };
+  return { frame: { company, social, year, apiPath }, challenge, metadata: { ...metadata, title } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const isMissing = isNotFound(useRouteError());
   useNavigationRequest(useNavigation().state);
-  useClientNavigation();
+  // An error without the root has no frame around it: what follows is loaded whole.
+  useClientNavigation(data !== undefined);
   useVitals();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { Location } from "#core/calls/locations.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
@@ -9,8 +8,7 @@ import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
 interface SiteFrameProps {
-  frame: Frame;
-  offices: readonly Location[];
+  frame: Pick<Frame, "apiPath" | "company" | "year">;
   challenge: Challenge;
   /** Without enquiry form and columns: for the page that is itself a form. */
   hasSlimFooter: boolean;
@@ -18,21 +16,20 @@ interface SiteFrameProps {
 }
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
-export function SiteFrame({ frame, offices, challenge, hasSlimFooter, children }: SiteFrameProps) {
+export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFrameProps) {
   const { key } = useLocation();
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader frame={frame} />
+      <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {/* A new key with every navigation: the form begins anew, as the specification asks (section 4). */}
       <SiteFooter
         frame={frame}
-        offices={offices}
         isSlim={hasSlimFooter}
         newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={frame.apiPath} />}
       >

@@ -1,5 +1,6 @@
 import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
 import type { TestimonialEntity } from "./calls/home.ts";
+import type { Location } from "./calls/locations.ts";
 import type { PortfolioEntity } from "./calls/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
@@ -36,6 +37,8 @@ export interface Frame {
   action: MenuLink;
   footer: { title: string; links: MenuLink[] }[];
   legal: MenuLink[];
+  /** Where the company is, in the order in which they are shown. */
+  offices: readonly Location[];
   social: SocialLink[];
   /** Copyright year: the current one. */
   year: number;
@@ -125,6 +128,7 @@ export interface CaseStory {
 
 /** What the pages need that no call of the API carries. */
 export interface Site {
+  /** The same object for as long as nothing of it changes. */
   frame(): Promise<Frame>;
   /** The words of the home page. */
   home(): HomePage;

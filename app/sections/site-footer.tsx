@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
+import { type FramePart, useFramePart } from "#app/frame-markup.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
-import type { Location } from "#core/calls/locations.ts";
-import { versionsOf } from "#core/picture-versions.ts";
 import type { Frame } from "#core/site.ts";
 
 interface SiteFooterProps {
-  frame: Frame;
-  offices: readonly Location[];
+  frame: Pick<Frame, "company" | "year">;
   /** Only copyright and legal links: for the page that is itself the form. */
   isSlim: boolean;
   /** The form of the newsletter. */
@@ -20,10 +16,15 @@ interface SiteFooterProps {
 }
 
 /** The end of every page: how to ask, where to find us, where else to go. */
-export function SiteFooter({ frame, offices, isSlim, newsletter, children }: SiteFooterProps) {
+export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterProps) {
   return (
     <footer className="site-footer" data-screen-only>
-      {!isSlim && (
+      {isSlim ? (
+        <>
+          <PutAside part="frame-offices" />
+          <PutAside part="frame-columns" />
+        </>
+      ) : (
         <Container>
           <div className="footer-ask">
             <section aria-labelledby="footer-form">
@@ -33,32 +34,7 @@ export function SiteFooter({ frame, offices, isSlim, newsletter, children }: Sit
               <p className="footer-lead">Tell us what you want to build. It takes two minutes.</p>
               {children}
             </section>
-            <section aria-labelledby="footer-offices">
-              <h2 id="footer-offices" className="footer-title">
-                Where we are
-              </h2>
-              <Reach frame={frame} />
-              <ul className="footer-offices">
-                {offices.map((office) => (
-                  <li key={office.title}>
-                    <img
-                      src={office.location_image}
-                      {...versionsOf(office.location_image, 96)}
-                      alt=""
-                      width={96}
-                      height={72}
-                      loading="lazy"
-                    />
-                    <address>
-                      <strong>{office.title}</strong>
-                      <span>{office.address1}</span>
-                      <span>{office.address2}</span>
-                      <span>{office.country}</span>
-                    </address>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Offices />
           </div>
           <section aria-labelledby="footer-newsletter" className="footer-newsletter">
             <div>
@@ -69,7 +45,7 @@ export function SiteFooter({ frame, offices, isSlim, newsletter, children }: Sit
             </div>
             {newsletter}
           </section>
-          <Columns frame={frame} />
+          <Columns />
         </Container>
       )}
       <Container>
@@ -77,9 +53,7 @@ export function SiteFooter({ frame, offices, isSlim, newsletter, children }: Sit
           <p>
             © {frame.year} {frame.company.name}
           </p>
-          <nav aria-label="Legal">
-            <LinkList links={frame.legal} />
-          </nav>
+          <Legal />
           <ThemeSwitch />
         </div>
       </Container>
@@ -87,41 +61,21 @@ export function SiteFooter({ frame, offices, isSlim, newsletter, children }: Sit
   );
 }
 
-function Reach({ frame: { company } }: { frame: Frame }) {
-  return (
-    <p className="footer-reach">
-      <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
-        {company.phone}
-      </Link>
-      <Link to={`mailto:${company.email}`} variant="quiet">
-        {company.email}
-      </Link>
-    </p>
-  );
+// What fills these stands in `footer-parts.tsx`.
+
+function Offices() {
+  return <section aria-labelledby="footer-offices" {...useFramePart("frame-offices")} />;
 }
 
-function Columns({ frame }: { frame: Frame }) {
-  return (
-    <div className="footer-columns">
-      {frame.footer.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className="footer-title">{title}</h2>
-          <LinkList links={links} />
-        </nav>
-      ))}
-      <nav aria-label="Elsewhere">
-        <h2 className="footer-title">Elsewhere</h2>
-        <ul className="footer-social">
-          {frame.social.map(({ name, src, url }) => (
-            <li key={name}>
-              <a href={url} rel="me noopener" className="link-quiet">
-                <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  );
+function Columns() {
+  return <div className="footer-columns" {...useFramePart("frame-columns")} />;
+}
+
+function Legal() {
+  return <nav aria-label="Legal" {...useFramePart("frame-legal")} />;
+}
+
+/** For the pages that may follow this one without a reload. */
+function PutAside({ part }: { part: FramePart }) {
+  return <template {...useFramePart(part)} />;
 }

@@ -10,11 +10,14 @@ export function isPage(path: string): boolean {
 /**
  * Makes page changes without a reload of presses on links: one listener for all of them. A component for each link
  * would do the same, and took more than half of the time in which a page is rendered.
+ *
+ * @param isPossible whether the page has what stays around the next one
  */
-export function useClientNavigation(): void {
+export function useClientNavigation(isPossible: boolean): void {
   const navigate = useNavigate();
 
   useEffect(() => {
+    if (!isPossible) return;
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest("a");
       if (!(link instanceof HTMLAnchorElement) || !opensHere(event, link)) return;
@@ -31,7 +34,7 @@ export function useClientNavigation(): void {
       window.removeEventListener("click", follow);
       endFetching();
     };
-  }, [navigate]);
+  }, [navigate, isPossible]);
 }
 
 /** A plain press on a link to another page of ours. */

@@ -1,15 +1,42 @@
+import type { Calls } from "#core/calls/calls.ts";
 import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import type { Location } from "#core/calls/locations.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
 import type { Content } from "../library/collections.ts";
+import type { Library } from "../library/library.ts";
 
 /** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
 const IN_MENU = 16;
 
-/** The words of header and footer, from the content as it stands. */
-export function frameOf(content: Content, contactinfo: ContactInfo, apiPath: string, clock: Clock): Frame {
+export interface FrameParts {
+  library: Library;
+  calls: Pick<Calls, "contactinfo" | "locations">;
+  apiPath: string;
+  clock: Clock;
+}
+
+/** The words of header and footer, put together anew only when one of them has changed: every page asks for them. */
+export function createFrame({ library, calls, apiPath, clock }: FrameParts): () => Promise<Frame> {
+  let last: { content: Content; words: string; frame: Frame } | null = null;
+  return async () => {
+    const [{ contactinfo }, { locations }] = await Promise.all([calls.contactinfo(), calls.locations()]);
+    const { content } = library;
+    const year = new Date(clock()).getUTCFullYear();
+    const words = JSON.stringify([contactinfo, locations, year]);
+    if (last?.content !== content || last.words !== words)
+      last = { content, words, frame: { ...frameOf(content, contactinfo, locations), year, apiPath } };
+    return last.frame;
+  };
+}
+
+function frameOf(
+  content: Content,
+  contactinfo: ContactInfo,
+  offices: Location[],
+): Omit<Frame, "year" | "apiPath"> {
   const { company, navigation } = content;
   return {
     company: {
@@ -21,9 +48,8 @@ export function frameOf(content: Content, contactinfo: ContactInfo, apiPath: str
     action: navigation.action,
     footer: navigation.footer,
     legal: navigation.legal,
+    offices,
     social: company.social,
-    year: new Date(clock()).getUTCFullYear(),
-    apiPath,
   };
 }
 

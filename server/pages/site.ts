@@ -10,7 +10,7 @@ import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
-import { frameOf } from "./frame.ts";
+import { createFrame } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
 import { entryAt, metadataOf, ofQuery } from "./metadata.ts";
@@ -55,7 +55,7 @@ export function createSite(parts: SiteParts): Site {
   } = parts;
   const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
   return {
-    frame: async () => frameOf(library.content, (await calls.contactinfo()).contactinfo, apiPath, clock),
+    frame: createFrame({ library, calls, apiPath, clock }),
     home: () => library.content.home,
     company: createCompanyPages(library, calls, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, calls, slug),

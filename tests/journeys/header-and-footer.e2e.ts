@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
 test("the first stop of the Tab key leads past the header, into the page", async ({ page }) => {
   await page.goto("/contact-us");
@@ -29,4 +29,25 @@ test("at the end of a long page the action is still in reach", async ({ page }) 
     await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
     await expect(page.getByRole("banner").locator("a.btn")).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("header and footer are whole on every page that follows without a reload, an error among them", async ({
+  page,
+}) => {
+  const links = page.locator("header a, footer a");
+  await page.goto("/");
+  const whole = await links.count();
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    (window as { hasStayed?: boolean }).hasStayed = true;
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a href="/no-such-page">Nowhere</a>');
+  });
+  await page.getByRole("link", { name: "Nowhere" }).click();
+  await expect(page).toHaveURL(/\/no-such-page$/);
+  await expect(links).toHaveCount(whole);
+  await page.locator("main").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/\/no-such-page$/);
+  await expect(links).toHaveCount(whole);
+  expect(await page.evaluate(() => "hasStayed" in window)).toBe(true);
 });

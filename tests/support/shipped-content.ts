@@ -3,6 +3,8 @@ import { readContent } from "#server/library/read-content.ts";
 const { content, problems } = readContent("content");
 if (content === null) throw new Error(`the shipped content is wrong: ${problems[0]?.file}`);
 
+export const shippedContent = content;
+
 /** Whoever the shipped content speaks for: tests of pages hold for the next brand too. */
 export const { company, offices } = content;
 

@@ -1,0 +1,80 @@
+import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { versionsOf } from "#core/picture-versions.ts";
+import type { Frame } from "#core/site.ts";
+
+/** Where we are, and how to reach us. */
+export function FooterOffices({ frame }: { frame: Frame }) {
+  return (
+    <>
+      <h2 id="footer-offices" className="footer-title">
+        Where we are
+      </h2>
+      <Reach frame={frame} />
+      <ul className="footer-offices">
+        {frame.offices.map((office) => (
+          <li key={office.title}>
+            <img
+              src={office.location_image}
+              {...versionsOf(office.location_image, 96)}
+              alt=""
+              width={96}
+              height={72}
+              loading="lazy"
+            />
+            <address>
+              <strong>{office.title}</strong>
+              <span>{office.address1}</span>
+              <span>{office.address2}</span>
+              <span>{office.country}</span>
+            </address>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Reach({ frame: { company } }: { frame: Frame }) {
+  return (
+    <p className="footer-reach">
+      <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
+        {company.phone}
+      </Link>
+      <Link to={`mailto:${company.email}`} variant="quiet">
+        {company.email}
+      </Link>
+    </p>
+  );
+}
+
+/** Where else to go, here and on other sites. */
+export function FooterColumns({ frame }: { frame: Frame }) {
+  return (
+    <>
+      {frame.footer.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="footer-title">{title}</h2>
+          <LinkList links={links} />
+        </nav>
+      ))}
+      <nav aria-label="Elsewhere">
+        <h2 className="footer-title">Elsewhere</h2>
+        <ul className="footer-social">
+          {frame.social.map(({ name, src, url }) => (
+            <li key={name}>
+              <a href={url} rel="me noopener" className="link-quiet">
+                <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function FooterLegal({ frame }: { frame: Frame }) {
+  return <LinkList links={frame.legal} />;
+}

@@ -1,0 +1,91 @@
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { paths } from "#core/paths.ts";
+import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+
+const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
+
+/** The id by which the button finds it. */
+const NAVIGATION = "site-navigation";
+
+/**
+ * What stands in the header. On a phone the menu is a popover that a button opens; on wider screens the same list
+ * stands in the bar. What opens under a word is a `<details>`: all of it works without scripts.
+ */
+export function HeaderBar({ frame }: { frame: Frame }) {
+  return (
+    <div className="frame site-bar">
+      <a href={paths.home} className="site-name" aria-label={frame.company.name}>
+        <Wordmark name={frame.company.name} />
+      </a>
+      <button type="button" popoverTarget={NAVIGATION} className="menu-button">
+        <Icon name="menu" />
+        <span>Menu</span>
+      </button>
+      <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
+        <ul>
+          {frame.header.map((entry) => (
+            <li key={entry.label}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button to={frame.action.url} variant="strong" size="small">
+        {frame.action.label}
+      </Button>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!("groups" in entry)) {
+    return (
+      <a href={entry.url} className="menu-word">
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <details name="site-menu">
+      <summary className="menu-word">
+        {entry.label}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="menu-panel">
+        <div className="frame">
+          {entry.overview && (
+            <Link to={entry.overview.url} variant="forward">
+              {entry.overview.label}
+            </Link>
+          )}
+          <div className="menu-groups">
+            {entry.groups.map((group) => (
+              <Group key={group.title ?? entry.label} group={group} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
+  return (
+    <div className={title ? undefined : "menu-wide"}>
+      {title && (
+        <p className="menu-title">
+          {icon && <Icon name={PLATFORM_ICON[icon]} />}
+          <span>
+            <strong>{title}</strong>
+            <span>{line}</span>
+          </span>
+        </p>
+      )}
+      <LinkList links={links} />
+    </div>
+  );
+}
