@@ -46,7 +46,7 @@ test("header and footer are whole on every page that follows without a reload, a
   await page.getByRole("link", { name: "Nowhere" }).click();
   await expect(page).toHaveURL(/\/no-such-page$/);
   await expect(links).toHaveCount(whole);
-  await page.locator("main").getByRole("link").first().click();
+  await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/\/no-such-page$/);
   await expect(links).toHaveCount(whole);
   expect(await page.evaluate(() => "hasStayed" in window)).toBe(true);
