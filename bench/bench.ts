@@ -10,14 +10,14 @@ import type { BuiltSite } from "#tests/support/built-site.ts";
 import { memoryOf } from "#tests/support/process.ts";
 import { measureBuild } from "./build-time.ts";
 import { measureCachedPage } from "./cached-page.ts";
-import { measureColdPages } from "./cold-pages.ts";
+import { measureColdPages, measureWarmPages } from "./cold-pages.ts";
 import { measureFreshPages } from "./fresh-page.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine, loadNow } from "./machine.ts";
 import { missingPrograms } from "./needs.ts";
 import { reachOf } from "./reach.ts";
 import { formatResults, type Results } from "./results.ts";
-import { heapOf, measureStart, startSite } from "./site.ts";
+import { AS_SHIPPED, heapOf, measureStart, startSite } from "./site.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const length = values.quick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 3, seconds: 10, warmUp: 3 };
@@ -36,7 +36,7 @@ const starts: number[] = [];
 for (let start = 0; start < STARTS; start++) starts.push(await measureStart());
 
 console.log("The home page from the page cache, against nginx …");
-const { figures: cached, memory: cachedMemory } = await withSite({}, (site) =>
+const { figures: cached, memory: cachedMemory } = await withSite(AS_SHIPPED, (site) =>
   measureCachedPage(site, length),
 );
 console.log("Pages that are rendered for every request …");
@@ -44,7 +44,8 @@ const { figures: fresh, memory: freshMemory } = await withSite({ PAGE_CACHE: "of
   measureFreshPages(site, length.seconds),
 );
 console.log("Pages that were never asked for …");
-const { figures: cold } = await withSite({}, (site) => measureColdPages(site.url));
+const { figures: cold } = await withSite(AS_SHIPPED, measureColdPages);
+const { figures: warm, memory: aheadMemory } = await withSite(AS_SHIPPED, measureWarmPages);
 if (!values.quick) console.log("Lighthouse …");
 const lighthouse = values.quick
   ? []

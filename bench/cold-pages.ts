@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BuiltSite } from "#tests/support/built-site.ts";
 import { templates } from "../scripts/templates.ts";
 import { ACCEPTED, ask } from "./ask.ts";
+import { figureOf } from "./site.ts";
 
 /** What the first visitor of a page waits for. */
 export interface ColdPage {
@@ -7,8 +10,11 @@ export interface ColdPage {
   milliseconds: number;
 }
 
-/** Asks for one page of each kind, none of which was made before; the second request of each is not counted. */
-export async function measureColdPages(url: string): Promise<ColdPage[]> {
+const LEFT = "fairlead_pages_left_to_make_ahead";
+const LOOK_MS = 200;
+
+/** Asks for one page of each kind, the slowest first; the second request of each is not counted. */
+export async function measureColdPages({ url }: BuiltSite): Promise<ColdPage[]> {
   const pages: ColdPage[] = [];
   for (const path of templates) {
     const startedAt = performance.now();
@@ -16,4 +22,10 @@ export async function measureColdPages(url: string): Promise<ColdPage[]> {
     pages.push({ path, milliseconds: performance.now() - startedAt });
   }
   return pages.sort((one, other) => other.milliseconds - one.milliseconds);
+}
+
+/** The same once the site has made ahead what it makes: of some kinds, such as search results, that is nothing. */
+export async function measureWarmPages(site: BuiltSite): Promise<ColdPage[]> {
+  while ((await figureOf(site, LEFT)) > 0) await sleep(LOOK_MS);
+  return measureColdPages(site);
 }

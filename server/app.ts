@@ -15,7 +15,11 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
+import { createPageMaker } from "./pages/page-maker.ts";
+import type { PagesParts } from "./pages/pages.ts";
+import { createPagesAhead, type PagesAhead } from "./pages/pages-ahead.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
+import { publicPaths } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
@@ -42,6 +46,8 @@ export interface RunningSite {
   findReady(target: string): Page | null;
   /** What only the operator's machines ask for, for a port that only they reach. */
   monitor: RequestListener;
+  /** Pages that nobody has asked for yet; nothing is made ahead before it is told to. */
+  ahead: PagesAhead;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -98,6 +104,31 @@ export async function openSite(
     templates: Object.keys(routes.routes),
   });
   addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
+  const pages: PagesParts = {
+    cache,
+    render,
+    finish,
+    structuredData: createStructuredData({ library, calls, site, origin }),
+    findRoute,
+    origin,
+    securityHeaders: securityHeadersOf(isHttps),
+    failure,
+    givesHints: settings.EARLY_HINTS === "on",
+    busy: () => busy,
+    load: services.load,
+    log,
+  };
+  const ahead = createPagesAhead({
+    pageAt: createPageMaker(pages),
+    cache,
+    list: () => publicPaths(library.content, calls),
+    findRoute,
+    most: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
+    lastAskedAt: traffic.lastAt,
+    registry,
+    log,
+  });
+  library.onChange(ahead.again);
   services.outbox.wake();
   services.digests.wake();
 
@@ -126,20 +157,7 @@ export async function openSite(
         library,
         log,
       },
-      pages: {
-        cache,
-        render,
-        finish,
-        structuredData: createStructuredData({ library, calls, site, origin }),
-        findRoute,
-        origin,
-        securityHeaders: securityHeadersOf(isHttps),
-        failure,
-        givesHints: settings.EARLY_HINTS === "on",
-        busy: () => busy,
-        load: services.load,
-        log,
-      },
+      pages,
       app,
     }),
     findReady(target) {
@@ -150,8 +168,12 @@ export async function openSite(
     monitor: inOrder([securityHeaders(false), monitoring({ readiness, registry })], (_request, response) =>
       answerPlainly(response, 404, "Not found"),
     ),
+    ahead,
     retire: readiness.retire,
-    close: services.close,
+    async close() {
+      await ahead.close();
+      await services.close();
+    },
   };
 }
 

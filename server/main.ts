@@ -43,7 +43,12 @@ async function start(): Promise<void> {
     monitor.listen(port, host);
     await once(monitor, "listening");
   }
-  server.listen(settings.PORT, settings.HOST, () => announce(settings, server, monitor));
+  // The first visitor after a start does not wait for what every page needs to be compiled.
+  await site.ahead.first();
+  server.listen(settings.PORT, settings.HOST, () => {
+    announce(settings, server, monitor);
+    site.ahead.begin();
+  });
 
   const stop = createStop({
     server,

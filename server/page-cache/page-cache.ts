@@ -19,13 +19,18 @@ interface Entry {
   bytes: number;
   /** The higher, the later it was asked for. */
   usedAt: number;
+  /** Made ahead, and nobody has asked for it yet: it is not worth the time of the best compression. */
+  isUnread: boolean;
 }
+
+/** For whom a page is made: somebody who waits, or nobody yet. */
+export type Reader = "visitor" | "nobody";
 
 export interface PageCache {
   /** The page, unless it is missing or too old. */
   get(key: string): Page | null;
   /** The page, rendered once however many ask; kept when `isCacheable` says so. */
-  getOrRender(key: string, render: () => Promise<Rendering>): Promise<Page>;
+  getOrRender(key: string, render: () => Promise<Rendering>, reader?: Reader): Promise<Page>;
   /** The page as it last was, for when no new one can be made; null when that is too long ago. */
   lastKnown(key: string): Page | null;
   /** Whether somebody who asks need not have it made: it is known, or being made already. */
@@ -56,6 +61,8 @@ export function createPageCache(
   const underWay = new Map<string, Promise<Page>>();
   let bytes = 0;
   let uses = 0;
+  /** One after the other: the threads that compress do it for visitors who wait as well. */
+  let squeezing: Promise<void> = Promise.resolve();
   /** Counts up with every clearing: what was rendered before it is not kept after it. */
   let generation = 0;
 
@@ -73,24 +80,27 @@ export function createPageCache(
     }
   }
 
-  function keep(key: string, page: Page): void {
+  function keep(key: string, page: Page, isUnread: boolean): void {
     remove(key);
     const size = sizeOf(page);
     if (size > limits.bytes / 10) return;
     const expiresAt = Math.min(clock() + LIFETIME_MS, nextChange() ?? Number.POSITIVE_INFINITY);
-    const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses };
+    const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses, isUnread };
     entries.set(key, entry);
     bytes += size;
     if (bytes > limits.bytes) makeRoom();
-    squeeze(page).then(
-      () => {
-        if (entries.get(key) !== entry) return;
-        bytes += sizeOf(page) - entry.bytes;
-        entry.bytes = sizeOf(page);
-      },
-      // The quick bodies stay; nothing is worse than before.
-      () => undefined,
-    );
+    if (!isUnread) squeezeInTurn(key, entry);
+  }
+
+  function squeezeInTurn(key: string, entry: Entry): void {
+    squeezing = squeezing.then(async () => {
+      if (entries.get(key) !== entry) return;
+      // When it fails the quick bodies stay; nothing is worse than before.
+      await squeeze(entry.page).catch(() => undefined);
+      if (entries.get(key) !== entry) return;
+      bytes += sizeOf(entry.page) - entry.bytes;
+      entry.bytes = sizeOf(entry.page);
+    });
   }
 
   return {
@@ -99,9 +109,13 @@ export function createPageCache(
       if (entry === undefined) return null;
       if (entry.expiresAt <= clock()) return null;
       entry.usedAt = ++uses;
+      if (entry.isUnread) {
+        entry.isUnread = false;
+        squeezeInTurn(key, entry);
+      }
       return entry.page;
     },
-    async getOrRender(key, render) {
+    async getOrRender(key, render, reader = "visitor") {
       // Nothing is to be kept, not even for those who ask at the same time.
       if (limits.bytes === 0) return (await render()).page;
       const running = underWay.get(key);
@@ -109,7 +123,7 @@ export function createPageCache(
       const startedIn = generation;
       const promise = render()
         .then(({ page, keepAs }) => {
-          if (keepAs !== null && startedIn === generation) keep(keepAs, page);
+          if (keepAs !== null && startedIn === generation) keep(keepAs, page, reader === "nobody");
           return page;
         })
         .finally(() => {

@@ -47,6 +47,13 @@ export const operation = {
       example: "on",
       empty: "off",
     },
+    PAGES_AHEAD: {
+      read: wholeNumber(0, 10_000),
+      must: "a whole number from 0 to 10000",
+      says: "So many pages of the site are made before anybody asks for them, after a start and after a change of the content: one of each kind first, a quarter of the page cache at most. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
+      example: "40",
+      empty: "40",
+    },
     PAGE_CACHE: {
       read: onOrOff,
       must: "on or off; off renders every page for every request, which only a benchmark wants",

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
+import { paths } from "#core/paths.ts";
+import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { type PageMaker, UNKNOWN_PAGE } from "./page-maker.ts";
+import type { FindRoute } from "./routes-of-build.ts";
+
+/** Of the page cache so much at most: the rest is for what visitors ask for. */
+const BYTES = 16 * 1024 * 1024;
+
+/** Rest between two pages, in which nobody may have asked for anything; on a busy site it waits no longer than that. */
+const REST_MS = 50;
+const MOST_REST_MS = 1000;
+
+/** Editors save several files in a row: each empties the cache. */
+const QUIET_MS = 1000;
+
+/** A start waits no longer for its first page. */
+const FIRST_MS = 1000;
+
+/** How nearly all browsers ask. */
+const ENCODING = "br";
+
+export interface PagesAheadParts {
+  pageAt: PageMaker;
+  cache: Pick<PageCache, "has" | "bytes">;
+  /** The addresses of all pages that there are. */
+  list: () => Promise<Iterable<string>>;
+  findRoute: FindRoute;
+  /** How many pages are made; 0 for none. */
+  most: number;
+  /** When somebody last asked for what did not lie in memory, by `performance.now()`. */
+  lastAskedAt: () => number;
+  registry: Registry;
+  log: Log;
+}
+
+/** Makes pages before anybody asks for them, beside the answers to those who do. */
+export interface PagesAhead {
+  /** Makes the home page, and with it all that a page needs; ends in good time, whatever happens. */
+  first(): Promise<void>;
+  /** Makes the others. */
+  begin(): void;
+  /** Begins anew after a change, once it was begun. */
+  again(): void;
+  close(): Promise<void>;
+}
+
+export function createPagesAhead(parts: PagesAheadParts): PagesAhead {
+  const { pageAt, cache, most, lastAskedAt, log } = parts;
+  /** Of the round that goes on now, if one does. */
+  let round: { stop: AbortController; ends: Promise<void> } | null = null;
+  const left = new Gauge({
+    name: "fairlead_pages_left_to_make_ahead",
+    help: "Pages of the site that are still to be made before anybody asks for them",
+    registers: [parts.registry],
+  });
+
+  async function make(path: string): Promise<void> {
+    if (!cache.has(path)) await pageAt(path, ENCODING, "nobody")?.page;
+  }
+
+  /** Until nobody has asked for anything for a moment. Throws when the round is over. */
+  async function rest(signal: AbortSignal): Promise<void> {
+    const end = performance.now() + MOST_REST_MS;
+    do await sleep(REST_MS, undefined, { signal, ref: false });
+    while (performance.now() - lastAskedAt() < REST_MS && performance.now() < end);
+  }
+
+  async function walk(signal: AbortSignal, delay: number): Promise<void> {
+    await sleep(delay, undefined, { signal, ref: false });
+    const wanted = aPageOfEachKindInTurn([UNKNOWN_PAGE, ...(await parts.list())], parts.findRoute);
+    wanted.length = Math.min(wanted.length, most);
+    left.set(wanted.length);
+    for (const path of wanted) {
+      await rest(signal);
+      if (cache.bytes > BYTES) return;
+      await make(path);
+      left.dec();
+    }
+  }
+
+  function start(delay: number): void {
+    if (most === 0) return;
+    left.set(most);
+    round?.stop.abort();
+    const stop = new AbortController();
+    const ends = walk(stop.signal, delay)
+      .catch((error: unknown) => {
+        // Whoever asks for such a page is told what is wrong; here nobody waits.
+        if (!stop.signal.aborted) log.warn({ ...placeOf(error) }, "pages could not be made ahead");
+      })
+      .finally(() => {
+        if (!stop.signal.aborted) left.set(0);
+      });
+    round = { stop, ends };
+  }
+
+  return {
+    async first() {
+      if (most === 0) return;
+      const made = make(paths.home).catch(() => undefined);
+      await Promise.race([made, sleep(FIRST_MS, undefined, { ref: false })]);
+    },
+    begin: () => start(0),
+    again() {
+      if (round !== null) start(QUIET_MS);
+    },
+    async close() {
+      round?.stop.abort();
+      await round?.ends;
+      round = null;
+    },
+  };
+}
+
+/** First one of every kind, which compiles what the others of it need, then the next of each, in the order of the list. */
+function aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): string[] {
+  const kinds = [...Map.groupBy(all, findRoute).values()];
+  const longest = Math.max(...kinds.map((pages) => pages.length));
+  return Array.from({ length: longest }, (_, place) => kinds.flatMap((pages) => pages[place] ?? [])).flat();
+}
