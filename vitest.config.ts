@@ -9,6 +9,8 @@ export default defineConfig({
     // Starting the built site takes seconds where others compute too.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // What is waited for comes when it comes; a test that is about a second says so.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -45,7 +45,7 @@ const { figures: fresh, memory: freshMemory } = await withSite({ PAGE_CACHE: "of
 );
 console.log("Pages that were never asked for …");
 const { figures: cold } = await withSite(AS_SHIPPED, measureColdPages);
-const { figures: warm, memory: aheadMemory } = await withSite(AS_SHIPPED, measureWarmPages);
+const { figures: warm } = await withSite(AS_SHIPPED, measureWarmPages);
 if (!values.quick) console.log("Lighthouse …");
 const lighthouse = values.quick
   ? []
@@ -60,6 +60,7 @@ const results: Results = {
   memory: { cached: cachedMemory, fresh: freshMemory, nginx: cached.nginxMemory },
   starts,
   cold,
+  warm,
   build,
   lighthouse,
 };

@@ -13,7 +13,7 @@ export interface ColdPage {
 const LEFT = "fairlead_pages_left_to_make_ahead";
 const LOOK_MS = 200;
 
-/** Asks for one page of each kind, the slowest first; the second request of each is not counted. */
+/** Asks for one page of each kind, one after the other. */
 export async function measureColdPages({ url }: BuiltSite): Promise<ColdPage[]> {
   const pages: ColdPage[] = [];
   for (const path of templates) {
@@ -21,7 +21,11 @@ export async function measureColdPages({ url }: BuiltSite): Promise<ColdPage[]> 
     await ask(url + path, { "accept-encoding": ACCEPTED });
     pages.push({ path, milliseconds: performance.now() - startedAt });
   }
-  return pages.sort((one, other) => other.milliseconds - one.milliseconds);
+  return pages;
+}
+
+export function slowestFirst(pages: readonly ColdPage[]): ColdPage[] {
+  return pages.toSorted((one, other) => other.milliseconds - one.milliseconds);
 }
 
 /** The same once the site has made ahead what it makes: of some kinds, such as search results, that is nothing. */

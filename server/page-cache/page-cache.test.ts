@@ -141,3 +141,15 @@ test("the count of bytes is true after a page was rendered again under the same 
   await show("/a");
   expect(cache.bytes).toBe(once);
 });
+
+test("a page that nobody has asked for yet is compressed as well as can be only when somebody does", async () => {
+  const { cache } = openCache();
+  const render = () => Promise.resolve({ page: page("/a"), keepAs: "/a" });
+  const made = await cache.getOrRender("/a", render, "nobody");
+  // Pages are compressed in turn: when this one is, the one before it would have been.
+  const asked = await cache.getOrRender("/b", () => Promise.resolve({ page: page("/b"), keepAs: "/b" }));
+  await expect.poll(() => asked.bodies.br).toBeDefined();
+  expect(made.bodies.br).toBeUndefined();
+  cache.get("/a");
+  await expect.poll(() => made.bodies.br).toBeDefined();
+});

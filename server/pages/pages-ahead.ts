@@ -10,12 +10,15 @@ import type { FindRoute } from "./routes-of-build.ts";
 /** Of the page cache so much at most: the rest is for what visitors ask for. */
 const BYTES = 16 * 1024 * 1024;
 
-/** Rest between two pages, in which nobody may have asked for anything; on a busy site it waits no longer than that. */
-const REST_MS = 50;
-const MOST_REST_MS = 1000;
-
-/** Editors save several files in a row: each empties the cache. */
-const QUIET_MS = 1000;
+/** In milliseconds. */
+const PAUSES = {
+  /** Between two pages; nobody may have asked for anything in it. */
+  rest: 50,
+  /** On a busy site it is no longer than that. */
+  longestRest: 1000,
+  /** After a change: editors save several files in a row, and each empties the cache. */
+  quiet: 1000,
+};
 
 /** A start waits no longer for its first page. */
 const FIRST_MS = 1000;
@@ -48,7 +51,7 @@ export interface PagesAhead {
   close(): Promise<void>;
 }
 
-export function createPagesAhead(parts: PagesAheadParts): PagesAhead {
+export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): PagesAhead {
   const { pageAt, cache, most, lastAskedAt, log } = parts;
   /** Of the round that goes on now, if one does. */
   let round: { stop: AbortController; ends: Promise<void> } | null = null;
@@ -64,9 +67,9 @@ export function createPagesAhead(parts: PagesAheadParts): PagesAhead {
 
   /** Until nobody has asked for anything for a moment. Throws when the round is over. */
   async function rest(signal: AbortSignal): Promise<void> {
-    const end = performance.now() + MOST_REST_MS;
-    do await sleep(REST_MS, undefined, { signal, ref: false });
-    while (performance.now() - lastAskedAt() < REST_MS && performance.now() < end);
+    const end = performance.now() + pauses.longestRest;
+    do await sleep(pauses.rest, undefined, { signal, ref: false });
+    while (performance.now() - lastAskedAt() < pauses.rest && performance.now() < end);
   }
 
   async function walk(signal: AbortSignal, delay: number): Promise<void> {
@@ -106,7 +109,7 @@ export function createPagesAhead(parts: PagesAheadParts): PagesAhead {
     },
     begin: () => start(0),
     again() {
-      if (round !== null) start(QUIET_MS);
+      if (round !== null) start(pauses.quiet);
     },
     async close() {
       round?.stop.abort();
