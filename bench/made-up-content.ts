@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import type { SeoEntry } from "#core/content/seo.ts";
-import type { Content } from "../server/library/collections.ts";
+import type { Content, EntryText } from "../server/library/collections.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
 
 /** How many of each there are. */
@@ -33,47 +33,51 @@ export function makeUpContent(
   });
   for (const name of LINKED) symlinkSync(path.resolve(source.folder, name), path.join(folder, name));
 
-  for (const { slug, body, bodyLine: _, words: _w, links: _l, ...post } of makeUpBlog(
-    content.posts,
-    size.posts,
-  )) {
-    write(folder, "blog", slug, { ...post, id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) }, body);
+  for (const post of makeUpBlog(content.posts, size.posts)) {
+    const fields = { ...fieldsOf(post), id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) };
+    write(folder, "blog", post.slug, fields, post.body);
   }
   for (let index = 1; index <= size.openings; index++) {
-    const {
-      slug: _slug,
-      body,
-      bodyLine: _line,
-      words: _words,
-      links: _links,
-      ...example
-    } = at(content.openings, index);
+    const example = at(content.openings, index);
     const title = `${example.title} in team ${index}`;
-    write(folder, "careers", `opening-${index}`, { ...example, id: 1000 + index, title }, body);
+    write(
+      folder,
+      "careers",
+      `opening-${index}`,
+      { ...fieldsOf(example), id: 1000 + index, title },
+      example.body,
+    );
   }
   const seo: SeoEntry[] = [];
   for (let index = 1; index <= size.services; index++) {
-    const {
-      slug: _slug,
-      body,
-      bodyLine: _line,
-      words: _words,
-      links: _links,
-      ...example
-    } = at(content.services, index);
+    const example = at(content.services, index);
     const title = `${example.title} for trade ${index}`;
     write(
       folder,
       "services",
       `service-${index}`,
-      { ...example, name: `${example.name} ${index}`, title },
-      body,
+      { ...fieldsOf(example), name: `${example.name} ${index}`, title },
+      example.body,
     );
     const customUrl = `/services/service-${index}`;
     seo.push({ customUrl, title, description: `${title}: ${example.summary}`, keywords: example.name });
   }
   const table = path.join(folder, "seo.yaml");
   writeFileSync(table, stringify([...(parse(readFileSync(table, "utf8")) as SeoEntry[]), ...seo]));
+}
+
+/** What stands above the text of a file. */
+function fieldsOf<Fields extends EntryText>(entry: Fields) {
+  const {
+    slug: _slug,
+    digest: _digest,
+    body: _body,
+    bodyLine: _line,
+    words: _words,
+    links: _links,
+    ...fields
+  } = entry;
+  return fields;
 }
 
 function at<T>(list: readonly T[], index: number): T {

@@ -80,6 +80,8 @@ export type CollectionName = keyof Collections;
 /** What an entry of a folder collection has beside its fields. */
 export interface EntryText {
   slug: string;
+  /** Of its file: another one when anything in it is another. */
+  digest: string;
   /** Its Markdown. It may have to be fetched: what goes over many entries had better do without. */
   readonly body: string;
   /** The line of the file on which the Markdown begins. */

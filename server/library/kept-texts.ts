@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Log } from "../log/log.ts";
 import { collections } from "./collections.ts";
-import { type KnownTexts, rememberTexts, type TextFacts } from "./known-texts.ts";
+import { type KnownTexts, rememberTexts } from "./known-texts.ts";
+import { type FullText, openTextTable } from "./text-table.ts";
 
 /** Counts up whenever texts are read in another way: what was read before is read anew. */
 const VERSION = 1;
@@ -13,12 +13,6 @@ const MANY = 1000;
 
 /** Written together: one by one they would take three times as long. */
 const BATCH = 200;
-
-/** Its locks are held for moments; a second process with the same data folder goes without. */
-const BUSY_MS = 50;
-
-/** In KB; beyond, SQLite asks the kernel, which keeps the file in its own memory as long as there is room. */
-const CACHE = 2000;
 
 /** What was read of a content folder: in a file where it is much, else in memory. */
 export function openTexts(contentDir: string, dataDir: string, log: Log): KnownTexts {
@@ -35,20 +29,15 @@ function countFiles(folder: string): number {
   }
 }
 
-interface Waiting {
-  facts: TextFacts;
-  body: string;
-}
-
 /**
  * Texts in a file of SQLite, which any start may throw away: everything in it is in the content too. It is written
  * without waiting for the disk, and given up for this run with the first error.
  */
 export function keepTexts(dataDir: string, log: Log): KnownTexts {
   const file = path.join(dataDir, `content-${VERSION}.sqlite`);
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, FullText>();
   let fallback: KnownTexts | null = null;
-  let table = attempt(() => openTable(file), null);
+  let table = attempt(() => openTextTable(file), null);
 
   /** What SQLite answers, or what is said without it. */
   function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
@@ -76,6 +65,9 @@ export function keepTexts(dataDir: string, log: Log): KnownTexts {
   }
 
   return {
+    get file() {
+      return fallback === null ? file : null;
+    },
     get: (digest) =>
       waiting.get(digest)?.facts ??
       attempt(() => table?.facts(digest), null) ??
@@ -96,43 +88,6 @@ export function keepTexts(dataDir: string, log: Log): KnownTexts {
       if (digests !== null) attempt(() => table?.keepOnly(digests), undefined);
     },
     close: () => table?.close(),
-  };
-}
-
-function openTable(file: string) {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  // The journal protects from a crash of the process, and needs no memory that is mapped to the disk.
-  database.exec(`pragma journal_mode = truncate; pragma synchronous = off; pragma cache_size = -${CACHE}`);
-  database.exec("create table if not exists text (digest text primary key, facts text, body text)");
-  const facts = database.prepare("select facts from text where digest = ?");
-  const body = database.prepare("select body from text where digest = ?");
-  const insert = database.prepare("insert or ignore into text values (?, ?, ?)");
-  return {
-    facts(digest: string): TextFacts | null {
-      const row = facts.get(digest);
-      return row ? (JSON.parse(String(row.facts)) as TextFacts) : null;
-    },
-    body(digest: string): string | null {
-      const row = body.get(digest);
-      return row ? String(row.body) : null;
-    },
-    add(texts: ReadonlyMap<string, Waiting>): void {
-      if (texts.size === 0) return;
-      database.exec("begin immediate");
-      for (const [digest, text] of texts) insert.run(digest, JSON.stringify(text.facts), text.body);
-      database.exec("commit");
-    },
-    keepOnly(digests: ReadonlySet<string>): void {
-      const old = database
-        .prepare("select digest from text")
-        .all()
-        .map(({ digest }) => String(digest));
-      const remove = database.prepare("delete from text where digest = ?");
-      database.exec("begin immediate");
-      for (const digest of old) if (!digests.has(digest)) remove.run(digest);
-      database.exec("commit");
-    },
-    close: () => database.close(),
   };
 }
 

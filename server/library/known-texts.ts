@@ -13,6 +13,8 @@ export interface TextFacts extends Pick<ReadText, "value" | "bodyLine"> {
  * memory of the process.
  */
 export interface KnownTexts {
+  /** Where other threads find them (server/library/text-table.ts) once they are settled; null when only in memory. */
+  readonly file: string | null;
   get(digest: string): TextFacts | null;
   add(digest: string, facts: TextFacts, body: string): void;
   /** Null when it is lost: the file still has it. */
@@ -26,6 +28,7 @@ export interface KnownTexts {
 export function rememberTexts(): KnownTexts {
   const texts = new Map<string, { facts: TextFacts; body: string }>();
   return {
+    file: null,
     get: (digest) => texts.get(digest)?.facts ?? null,
     add: (digest, facts, body) => void texts.set(digest, { facts, body }),
     bodyOf: (digest) => texts.get(digest)?.body ?? null,

@@ -2,7 +2,9 @@ import type { Article } from "../articles/article.ts";
 import { createArticles, type RenderArticle } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import { atOnce, inSlices } from "../in-slices.ts";
-import { createPostIndex, type Found } from "../search/post-index.ts";
+import type { IndexElsewhere } from "../search/index-elsewhere.ts";
+import type { Found } from "../search/post-index.ts";
+import { createSearch } from "../search/search.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
 import { createLive } from "./live.ts";
@@ -53,6 +55,7 @@ export interface Library {
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
  * @param options.texts what was read of the files before, and where it is kept
+ * @param options.indexElsewhere indexes many posts beside this thread
  * @param options.article renders the text of a post, and keeps what it has rendered
  */
 export function openLibrary(
@@ -61,8 +64,14 @@ export function openLibrary(
   {
     showsDrafts = false,
     texts = rememberTexts(),
+    indexElsewhere,
     article = createArticles(),
-  }: { showsDrafts?: boolean; texts?: KnownTexts; article?: RenderArticle } = {},
+  }: {
+    showsDrafts?: boolean;
+    texts?: KnownTexts;
+    indexElsewhere?: IndexElsewhere;
+    article?: RenderArticle;
+  } = {},
 ): Library {
   const read = createReader(directory, texts);
   const first = atOnce(read(null));
@@ -70,29 +79,11 @@ export function openLibrary(
 
   let { content, version } = first;
   let rendered = new Map<string, string>();
-  const index = createPostIndex();
-  /** The posts that the index knows, or is about to know. */
-  let indexed: readonly Post[] = [];
-  /** Ends when the index knows them. */
-  let indexing: Promise<unknown> = Promise.resolve();
   let reloading: Promise<unknown> = Promise.resolve();
   const listeners: (() => void)[] = [];
   const liveOf = createLive(clock, showsDrafts);
   const live = () => liveOf(content);
-
-  /** One after the other: each knows what the one before has left. */
-  function bringIndexUpToDate(): Promise<unknown> {
-    const { posts } = live();
-    if (indexed !== posts) {
-      indexed = posts;
-      indexing = indexing.then(() => inSlices(index.update(posts)));
-      // A text that cannot be read now may be readable for the next search.
-      indexing = indexing.catch(() => {
-        indexed = [];
-      });
-    }
-    return indexing;
-  }
+  const search = createSearch(() => live().posts, indexElsewhere);
 
   async function readAgain(changed: Changed): Promise<readonly ContentProblem[]> {
     const next = await inSlices(read(changed));
@@ -101,7 +92,7 @@ export function openLibrary(
     ({ content, version } = next);
     rendered = new Map();
     for (const listener of listeners) listener();
-    if (indexed.length > 0) bringIndexUpToDate();
+    if (search.isBegun) search.bringUpToDate();
     return [];
   }
 
@@ -113,10 +104,7 @@ export function openLibrary(
       return version;
     },
     posts: () => live().posts,
-    async search(text) {
-      await bringIndexUpToDate();
-      return index.search(text);
-    },
+    search: search.search,
     openings: () => live().openings,
     isClosed: (opening) => live().isClosed(opening),
     render(markdown) {

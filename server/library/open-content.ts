@@ -4,6 +4,7 @@ import { createArticles } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { createIndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Settings } from "../settings.ts";
 import { ARTICLE_FOLDER } from "../storage/folders.ts";
 import { followContent } from "./follow-content.ts";
@@ -28,7 +29,8 @@ export function openContent({ settings, clock, showsDrafts, log, metrics }: Cont
   const { CONTENT_DIR, DATA_DIR } = settings;
   const texts = openTexts(CONTENT_DIR, DATA_DIR, log);
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
-  const library = openLibrary(CONTENT_DIR, clock, { showsDrafts, texts, article });
+  const indexElsewhere = createIndexElsewhere(texts, DATA_DIR);
+  const library = openLibrary(CONTENT_DIR, clock, { showsDrafts, texts, indexElsewhere, article });
   // The index of a large blog takes seconds: it is begun before anybody searches, but after the first pages.
   const indexing = setTimeout(() => library.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(library, CONTENT_DIR, log, metrics);

@@ -74,7 +74,7 @@ export function createReader(directory: string, texts: KnownTexts): (changed: Ch
     const { bodyLine, words, links } = source.facts;
     const value = {
       ...(source.value as object),
-      ...{ slug, bodyLine, words, links },
+      ...{ slug, digest: source.digest, bodyLine, words, links },
       get body() {
         return source.body();
       },

@@ -11,14 +11,20 @@ export interface NumberList {
   remove(fits: (value: number) => boolean): void;
 }
 
-export function createNumberList(): NumberList {
-  return new Numbers();
+/** @param values those that it begins with: they stay where they are until it grows */
+export function createNumberList(values?: Uint32Array<ArrayBufferLike>): NumberList {
+  return new Numbers(values);
 }
 
 /** A class, because there are as many as words: each closure of each would cost more than the numbers. */
 class Numbers implements NumberList {
-  values = new Uint32Array(FIRST_ROOM);
-  length = 0;
+  values: Uint32Array<ArrayBufferLike>;
+  length: number;
+
+  constructor(values?: Uint32Array<ArrayBufferLike>) {
+    this.values = values ?? new Uint32Array(FIRST_ROOM);
+    this.length = values?.length ?? 0;
+  }
 
   push(value: number): void {
     if (this.length === this.values.length) {

@@ -1,14 +1,13 @@
 import type { SnippetPart } from "#core/calls/blog.ts";
 import type { Steps } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
+import type { PackedIndex } from "./kept-index.ts";
 import { plainText } from "./plain-text.ts";
-import { createPostings, type Scored, type WeightedTexts } from "./postings.ts";
+import { createPostings, type Scored } from "./postings.ts";
 import { type ReadText, readText, snippetOf } from "./snippet.ts";
+import { textsOf } from "./texts-of-post.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { formsOf, stemOf, wordsOf } from "./words.ts";
-
-/** What a word counts in each part of a post. */
-const WEIGHTS = { title: 12, tags: 8, excerpt: 4, body: 1 };
 
 /** A word that was typed wrongly is taken for these at most. */
 const CORRECTIONS = 3;
@@ -37,6 +36,10 @@ export interface Found {
 export interface PostIndex {
   /** Takes these posts for all there are; only what changed is indexed again. 10,000 posts take seconds. */
   update(posts: readonly Post[]): Steps;
+  /** Begins, where there is nothing yet, with what another thread has indexed of these posts. */
+  adopt(packed: PackedIndex, posts: readonly Post[]): Steps;
+  /** How many of these posts it does not know as they are. */
+  countUnknown(posts: readonly Post[]): number;
   search(text: string): Found;
 }
 
@@ -45,7 +48,7 @@ export interface PostIndex {
  * then tags, excerpt and body. Typing errors are forgiven where a word is unknown.
  */
 export function createPostIndex(): PostIndex {
-  const postings = createPostings();
+  const postings = createPostings((term) => vocabulary.add(term));
   const vocabulary = createVocabulary(postings.postsWith);
   const documents = new Map<string, { document: number; post: Post }>();
   const posts = new Map<number, Post>();
@@ -61,8 +64,7 @@ export function createPostIndex(): PostIndex {
     return body;
   }
 
-  function add(post: Post): void {
-    const document = postings.add(textsOf(post), vocabulary.add);
+  function know(post: Post, document: number): void {
     documents.set(post.slug, { document, post });
     posts.set(document, post);
   }
@@ -87,8 +89,7 @@ export function createPostIndex(): PostIndex {
         const now = wanted.get(known.post.slug);
         if (now === known.post) continue;
         if (now !== undefined && hasSameWords(known.post, now)) {
-          documents.set(now.slug, { document: known.document, post: now });
-          posts.set(known.document, now);
+          know(now, known.document);
         } else {
           remove(known);
         }
@@ -96,11 +97,24 @@ export function createPostIndex(): PostIndex {
       }
       for (const post of next) {
         if (documents.has(post.slug)) continue;
-        add(post);
+        know(post, postings.add(textsOf(post)));
         yield;
       }
       yield* vocabulary.order();
     },
+
+    *adopt(packed, wanted) {
+      const byDigest = new Map(wanted.map((post) => [post.digest, post]));
+      yield* postings.adopt(packed.postings);
+      for (const [document, digest] of packed.documents.entries()) {
+        const post = byDigest.get(digest);
+        if (post !== undefined) know(post, document);
+      }
+      yield* vocabulary.order();
+    },
+
+    countUnknown: (wanted) =>
+      wanted.reduce((sum, { slug, digest }) => sum + Number(documents.get(slug)?.post.digest !== digest), 0),
 
     search(text) {
       const typed = wordsOf(text);
@@ -132,15 +146,6 @@ export function createPostIndex(): PostIndex {
       };
     },
   };
-}
-
-function textsOf(post: Post): WeightedTexts {
-  return [
-    [post.title, WEIGHTS.title],
-    [post.tags.join(" "), WEIGHTS.tags],
-    [post.excerpt, WEIGHTS.excerpt],
-    [plainText(post.body), WEIGHTS.body],
-  ];
 }
 
 function hasSameWords(one: Post, other: Post): boolean {

@@ -1,4 +1,7 @@
+import type { Steps } from "../in-slices.ts";
 import { createNumberList, type NumberList } from "./number-list.ts";
+import type { PackedPostings } from "./packed-postings.ts";
+import { createTerms, MOST, WEIGHT_BITS, type WeightedTexts } from "./terms.ts";
 import { foldedWords } from "./words.ts";
 
 /** The usual figures of BM25: how soon more of the same word stops counting, how much a long text is held back. */
@@ -8,15 +11,8 @@ const LENGTH_SHARE = 0.75;
 /** What a form of a word counts beside the word itself. */
 const OTHER_FORM = 0.6;
 
-/** A posting is one number: the document and, in the lowest bits, how much the word weighs in it. */
-const WEIGHT_BITS = 8;
-const MOST = 2 ** WEIGHT_BITS - 1;
-
-/** The longest part of a text that V8 copies; a longer one would keep the whole text in memory. */
-const COPIED = 12;
-
-/** Texts with the weight of a word in them. */
-export type WeightedTexts = readonly [text: string, weight: number][];
+/** So many terms are taken in before others have their turn. */
+const TERMS_A_STEP = 1000;
 
 /** A document and what it is worth for a search. */
 export interface Scored {
@@ -28,10 +24,12 @@ export interface Scored {
 
 /** Which word stands in which document, and how often. */
 export interface Postings {
-  /** Adds a document. Answers its number, and tells of words that no document had before. */
-  add(texts: WeightedTexts, onNewTerm: (term: string) => void): number;
+  /** Adds a document and answers its number. */
+  add(texts: WeightedTexts): number;
   /** Takes a document out, by the texts that it was added with. */
   remove(document: number, texts: WeightedTexts): void;
+  /** Begins, where there is nothing yet, with what another one has packed. */
+  adopt(packed: PackedPostings): Steps;
   postsWith(term: string): number;
   /** Ranks by BM25. Each word is a list of what may stand for it: the word itself first, then its forms. */
   rank(words: readonly (readonly string[])[]): Scored[];
@@ -41,53 +39,36 @@ export interface Postings {
  * Postings in memory, as plain numbers: 10,000 posts are searched in some milliseconds (bench/search.ts). SQLite's
  * FTS5 was measured too: where several words, or their beginnings, are searched for and the hits are ranked, it took
  * up to 20 times as long.
+ *
+ * @param onNewTerm told of words that no document had before
  */
-export function createPostings(): Postings {
-  const numbers = new Map<string, number>();
+export function createPostings(onNewTerm: (term: string) => void): Postings {
   /** By the number of the term. */
   const postings: NumberList[] = [];
-  /** What each term weighs in the document that is being added; 0 again after that. */
-  const weights: number[] = [];
+  const terms = createTerms((term) => {
+    postings.push(createNumberList());
+    onNewTerm(term);
+  });
   /** Words of each document; 0 for one that is gone. */
   const lengths: number[] = [];
   let total = 0;
   let alive = 0;
 
-  function numberOf(term: string, onNewTerm: (term: string) => void): number {
-    const known = numbers.get(term);
-    if (known !== undefined) return known;
-    const number = postings.length;
-    const own = term.length > COPIED ? Buffer.from(term).toString() : term;
-    numbers.set(own, number);
-    postings.push(createNumberList());
-    weights.push(0);
-    onNewTerm(own);
-    return number;
+  const listOf = (term: string): NumberList | undefined => postings[terms.numberOf(term) ?? -1];
+
+  function know(length: number): void {
+    lengths.push(length);
+    total += length;
+    if (length > 0) alive++;
   }
 
-  const listOf = (term: string): NumberList | undefined => postings[numbers.get(term) ?? -1];
-
   return {
-    add(texts, onNewTerm) {
+    add(texts) {
       const document = lengths.length;
-      const terms: number[] = [];
-      let length = 0;
-      for (const [text, weight] of texts) {
-        for (const word of foldedWords(text)) {
-          const term = numberOf(word, onNewTerm);
-          const before = weights[term] as number;
-          if (before === 0) terms.push(term);
-          weights[term] = Math.min(MOST, before + weight);
-          length++;
-        }
-      }
-      for (const term of terms) {
-        postings[term]?.push((document << WEIGHT_BITS) | (weights[term] as number));
-        weights[term] = 0;
-      }
-      lengths.push(Math.max(1, length));
-      total += length;
-      alive++;
+      const length = terms.weigh(texts, (term, weight) =>
+        postings[term]?.push((document << WEIGHT_BITS) | weight),
+      );
+      know(Math.max(1, length));
       return document;
     },
 
@@ -98,6 +79,16 @@ export function createPostings(): Postings {
       total -= lengths[document] ?? 0;
       lengths[document] = 0;
       alive--;
+    },
+
+    *adopt(packed) {
+      for (const [index, term] of packed.terms.entries()) {
+        terms.take(term);
+        const list = packed.postings.subarray(packed.starts[index], packed.starts[index + 1]);
+        postings[index] = createNumberList(list);
+        if (index % TERMS_A_STEP === 0) yield;
+      }
+      packed.lengths.forEach(know);
     },
 
     postsWith: (term) => listOf(term)?.length ?? 0,

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Post } from "#server/library/collections.ts";
 
 /** A post with these words, for a test of the search. */
@@ -7,6 +8,7 @@ export function postOf(
 ): Post {
   return {
     slug,
+    digest: hash("sha256", JSON.stringify([slug, texts])),
     id: 1,
     title: slug,
     excerpt: "",
