@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "replicas",
           include: [
-            "server/alarm/alarm.test.ts",
+            "server/alarm/{alarm,incidents}.test.ts",
             "server/database/{lease,migrations}.test.ts",
             "server/storage/file-store.test.ts",
             "server/submissions/outbox.test.ts",

@@ -2,9 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
-import { troubleTellersOf } from "./alarm/trouble-tellers.ts";
-import { startTroubles, type Troubles } from "./alarm/troubles.ts";
-import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./alarm/watches.ts";
+import { openTroubles } from "./alarm/open-troubles.ts";
+import type { Troubles } from "./alarm/troubles.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -110,18 +109,16 @@ export async function openServices(
   const { outbox, digests, alarm } = delivery;
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
-  const troubles = startTroubles({
-    watches: [
-      contentWatch(metrics),
-      ...(remote === null ? [] : [backEndWatch(remote.failingSince)]),
-      diskWatch(settings.DATA_DIR),
-      digestWatch(database, clock),
-      ...trafficWatches(traffic.tally, clock),
-    ],
-    tellers: troubleTellersOf(delivery.tellerParts),
+  const troubles = openTroubles({
+    dataDir: settings.DATA_DIR,
+    remote,
+    database,
+    leases,
+    tellerParts: delivery.tellerParts,
+    traffic,
+    metrics,
     clock,
     log,
-    gauge: metrics.trouble,
   });
 
   const { taking, store, references, release, rates } = openAcceptance({

@@ -5,8 +5,8 @@ import type { Leases } from "../database/lease.ts";
 import type { AlarmTable } from "../database/tables.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { reasonOf } from "../submissions/delivery-error.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
+import { type NewsState, type TellerOf, type Told, tellOnce } from "./tell-once.ts";
 
 const LOOK_MS = 15_000;
 
@@ -18,17 +18,13 @@ const OLD_NEWS_MS = 5 * 24 * 60 * 60_000;
 
 /** Leads are late, or no longer. */
 export interface News {
-  state: "raised" | "over";
+  state: NewsState;
   since: string;
   overAt: string | null;
   lateness: Lateness;
 }
 
-/** Somebody to be told. Throws when they could not be; they are told at a later look. */
-export interface Teller {
-  name: string;
-  tell(news: News): Promise<void>;
-}
+export type Teller = TellerOf<News>;
 
 export interface AlarmParts {
   database: Database;
@@ -100,31 +96,24 @@ export function startAlarm(parts: AlarmParts): Alarm {
     { since, over_at: overAt, told: json }: AlarmTable,
     lateness: Lateness,
   ): Promise<void> {
-    const state = overAt === null ? "raised" : "over";
-    const told = JSON.parse(json) as Record<string, News["state"]>;
-    // One after the other: on Postgres an earlier write may overtake a later one, and who was told would be told again.
-    let saved: Promise<unknown> = Promise.resolve();
     const isOldNews = overAt !== null && clock() - Date.parse(overAt) > OLD_NEWS_MS;
-    const tellOne = async ({ name, tell }: Teller) => {
-      // Who never heard that it began need not hear that it is over.
-      if (isOldNews || told[name] === state || (state === "over" && told[name] === undefined)) return;
-      try {
-        await tell({ state, since, overAt, lateness });
-        told[name] = state;
-        saved = saved.catch(() => undefined).then(() => save(since, told));
-        await saved;
-      } catch (error) {
-        log.warn({ teller: name, reason: reasonOf(error) }, "the operator could not be told");
-      }
-    };
-    await Promise.all(tellers.map(tellOne));
-    const waitsForNobody = tellers.every(({ name }) => (told[name] ?? "over") === "over");
-    if (state === "over" && (waitsForNobody || isOldNews)) {
+    const state = overAt === null ? "raised" : "over";
+    const isKnownToAll =
+      isOldNews ||
+      (await tellOnce({
+        tellers,
+        news: { state, since, overAt, lateness },
+        state,
+        told: JSON.parse(json) as Told,
+        save: (told) => save(since, told),
+        log,
+      }));
+    if (overAt !== null && isKnownToAll) {
       await whileBusy(() => database.deleteFrom("alarm").where("since", "=", since).execute());
     }
   }
 
-  const save = (since: string, told: object) =>
+  const save = (since: string, told: Told) =>
     whileBusy(() =>
       database
         .updateTable("alarm")

@@ -25,12 +25,12 @@ export function troubleTellersOf({ mailer, operator, company, webhook }: TellerP
           {
             name: "webhook",
             tell: (trouble) => {
-              const { name, text, since, overAt } = trouble;
+              const { name, text, machine, since, overAt } = trouble;
               return webhook.send({
                 id: idOf(trouble),
                 created_at: overAt ?? since,
                 ...(overAt === null
-                  ? { type: "site.trouble", data: { name, text, since } }
+                  ? { type: "site.trouble", data: { name, text, machine, since } }
                   : { type: "site.recovered", data: { name, since, until: overAt } }),
               });
             },
@@ -49,15 +49,15 @@ const SUBJECTS: Record<Trouble["name"], string> = {
 };
 
 /** The same when it is told again. */
-function idOf({ name, since, overAt }: Trouble): string {
-  return `trouble-${name}-${Date.parse(since)}-${overAt === null ? "raised" : "over"}`;
+function idOf({ name, machine, since, overAt }: Trouble): string {
+  return `trouble-${name}-${machine}-${Date.parse(since)}-${overAt === null ? "raised" : "over"}`;
 }
 
-function textOf({ text, since, overAt }: Trouble): string[] {
+function textOf({ text, machine, since, overAt }: Trouble): string[] {
   if (overAt !== null) return [`It lasted from ${since} to ${overAt}.`];
   return [
     text,
-    `It began at ${since}.`,
+    `It began at ${since}, and was seen on ${machine} first.`,
     "",
     "What to do is in docs/guide/monitoring.md; npm run doctor, on the machine of the website, looks at the rest.",
     "Another mail comes when it is over.",

@@ -49,6 +49,7 @@ export function diskWatch(dataDir: string): Watch {
   return {
     name: "disk",
     patience: 0,
+    isOfMachine: true,
     async look() {
       const room = await measureRoom(dataDir);
       const files = room.files === null ? "" : ` and ${room.files} files`;

@@ -109,6 +109,18 @@ const replicas: Migration = {
   },
 };
 
+const troubles: Migration = {
+  async up(database: Kysely<unknown>) {
+    let table = database.schema
+      .createTable("trouble")
+      .addColumn("key", "text", (column) => column.primaryKey());
+    for (const name of ["name", "text", "machine", "since", "seen_at", "told"] as const) {
+      table = table.addColumn(name, "text", (column) => column.notNull());
+    }
+    await table.execute();
+  },
+};
+
 /** Columns that hold what people typed. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
@@ -126,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
   "002-alarm": alarm,
   "003-replicas": replicas,
+  "004-troubles": troubles,
 };
 
 /**

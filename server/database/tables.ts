@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ResumeType } from "#core/resume.ts";
+import type { Trouble } from "../alarm/troubles.ts";
 
 /** Times are ISO text in UTC in every table, so that they sort and compare as they stand, on both engines. */
 export interface SubmissionTable {
@@ -85,6 +86,22 @@ export interface AlarmTable {
   told: string;
 }
 
+/** Something that is wrong with the site, by the processes that see it. A row goes when everybody knows that it is over. */
+export interface TroubleTable {
+  /** What it is, and where it is a machine's own, which. */
+  key: string;
+  name: Trouble["name"];
+  /** A sentence for the operator. */
+  text: string;
+  /** Whose process saw it first. */
+  machine: string;
+  since: string;
+  /** When a process saw it last. */
+  seen_at: string;
+  /** What each teller has told so far, as JSON: `{"mail": "raised"}`. */
+  told: string;
+}
+
 /** What only one process does at a time, and who is doing it. */
 export interface LeaseTable {
   name: string;
@@ -105,6 +122,7 @@ export interface RateTable {
 
 export interface Tables {
   alarm: AlarmTable;
+  trouble: TroubleTable;
   lease: LeaseTable;
   rate: RateTable;
   submission: SubmissionTable;

@@ -5,7 +5,7 @@ export class MoveError extends Error {}
 
 export type Row = Record<string, string | number | null>;
 
-/** What moves, in an order in which every row finds those that it refers to. Leases and counts of rates are of the moment. */
+/** What moves, in an order in which every row finds those that it refers to. Leases, troubles and counts of rates are of the moment. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },
