@@ -46,7 +46,9 @@ const OTHERS = [
 
 /** A picture of the other back end has an address of ours before its own, and its page stands beside the others. */
 const likeOwn = (text: string) =>
-  text.replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "").replace(/\/assets(?=\/images\/)/g, "");
+  text
+    .replace(/(?:(?:\/assets)?\/images|\/corporate-profile)\/remote\/[\w-]{16}(?=\/)/g, "")
+    .replace(/\/assets(?=\/images\/)|\/corporate-profile(?=\/)/g, "");
 
 /** What hydration reads is the same in another order. */
 const withoutData = (html: string) =>
