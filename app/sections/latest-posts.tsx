@@ -2,7 +2,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PostSummary } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
-import { versionsOf } from "#core/picture-versions.ts";
+import { Cover } from "./cover.tsx";
 import { Section } from "./section.tsx";
 
 /** A post as a list shows it. */
@@ -36,17 +36,7 @@ function PostLine({ post }: { post: PostCover }) {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes } = post;
   return (
     <article className="card-link post-line">
-      <div className="cover cut-corner">
-        <img
-          src={feature_image}
-          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
+      <Cover src={feature_image} />
       <div>
         <h3 className="display text-xl">
           <Link to={paths.post(slug)} variant="quiet">

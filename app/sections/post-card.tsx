@@ -2,7 +2,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Hit } from "#core/calls/blog.ts";
 import { paths } from "#core/paths.ts";
-import { versionsOf } from "#core/picture-versions.ts";
+import { Cover } from "./cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 
 /** A post as a card of a list shows it. */
@@ -38,17 +38,7 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card-link">
-      <div className="cover cut-corner">
-        <img
-          src={feature_image}
-          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
-          alt=""
-          width={640}
-          height={360}
-          loading={isFirst ? "eager" : "lazy"}
-          decoding="async"
-        />
-      </div>
+      <Cover src={feature_image} isFirst={isFirst} />
       {category_name && <p className="mt-4 text-sm text-muted">{category_name}</p>}
       <Heading className="display mt-1 text-xl">
         <Link to={paths.post(slug)} variant="quiet">

@@ -3,8 +3,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import { paths } from "#core/paths.ts";
-import { versionsOf } from "#core/picture-versions.ts";
 import type { ScreenPicture } from "#core/screens.ts";
+import { Cover } from "./cover.tsx";
 import { Section } from "./section.tsx";
 
 /** A piece of work as a cover shows it. */
@@ -54,16 +54,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
   const result = results?.[0];
   return (
     <article className="card-link">
-      <div className="cover cut-corner">
-        <img
-          src={feature_image}
-          {...versionsOf(feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
-          alt=""
-          width={640}
-          height={360}
-          loading={isFirst ? undefined : "lazy"}
-          decoding="async"
-        />
+      <Cover src={feature_image} isFirst={isFirst}>
         {screen && (
           <div className={`cover-screen cover-${screen.device}`}>
             <Picture
@@ -73,7 +64,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
             />
           </div>
         )}
-      </div>
+      </Cover>
       <div>
         <p className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-muted">
           {client}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { versionsOf } from "#core/picture-versions.ts";
+
+interface CoverProps {
+  src: string;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+  /** What lies on it. */
+  children?: ReactNode;
+}
+
+/** The picture of a card, as large as the card is wide. The title beside it says what it shows. */
+export function Cover({ src, isFirst = false, children }: CoverProps) {
+  return (
+    <div className="cover cut-corner">
+      <img
+        src={src}
+        {...versionsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}
+        alt=""
+        width={640}
+        height={360}
+        loading={isFirst ? undefined : "lazy"}
+        decoding="async"
+      />
+      {children}
+    </div>
+  );
+}
