@@ -4,11 +4,10 @@ import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { Leaving } from "#app/sections/leaving.tsx";
+import { LinkedPages } from "#app/sections/linked-pages.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { OwnText } from "#app/sections/own-text.tsx";
-import { PageCards } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
-import { Section } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
 import type { FaqEntity } from "#core/calls/faq.ts";
@@ -65,16 +64,12 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
       <SelectedWork works={works} />
       <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
       <LatestPosts title="Related posts" posts={posts} />
-      {page.work.length > 0 && (
-        <Section
-          id="services"
-          title="What they work on"
-          layout="beside"
-          more={{ label: "All services", to: paths.services }}
-        >
-          <PageCards pages={page.work} />
-        </Section>
-      )}
+      <LinkedPages
+        id="services"
+        title="What they work on"
+        pages={page.work}
+        more={{ label: "All services", to: paths.services }}
+      />
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );

@@ -5,11 +5,10 @@ import { ClientQuote } from "#app/sections/client-quote.tsx";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { Fit } from "#app/sections/fit.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { LinkedPages } from "#app/sections/linked-pages.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { OwnText } from "#app/sections/own-text.tsx";
-import { PageCards } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
-import { Section } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
 import { callsContext, siteContext } from "#core/context.ts";
@@ -70,31 +69,21 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
       )}
       <WhyChoose category={page.slug} company={page.company} counters={counters} />
-      {page.people.length > 0 && (
-        <Section
-          id="people"
-          title="People you can hire for it"
-          layout="beside"
-          more={{ label: "Everybody you can hire", to: paths.hires }}
-        >
-          <PageCards pages={page.people} />
-        </Section>
-      )}
-      <Questions title="Questions buyers ask" faqs={faqs} more={MORE_QUESTIONS} />
+      <LinkedPages
+        id="people"
+        title="People you can hire for it"
+        pages={page.people}
+        more={{ label: "Everybody you can hire", to: paths.hires }}
+      />
+      <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
       <LatestPosts title="Related posts" posts={posts} />
-      {page.related.length > 0 && (
-        <Section
-          id="related"
-          title="Related services"
-          layout="beside"
-          more={{ label: "All services", to: paths.services }}
-        >
-          <PageCards pages={page.related} />
-        </Section>
-      )}
+      <LinkedPages
+        id="related"
+        title="Related services"
+        pages={page.related}
+        more={{ label: "All services", to: paths.services }}
+      />
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );
 }
-
-const MORE_QUESTIONS = { label: "All questions", to: paths.faq };

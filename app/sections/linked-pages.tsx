@@ -1,0 +1,21 @@
+import type { PageCard } from "#core/pages/page-card.ts";
+import { PageCards } from "./page-cards.tsx";
+import { Section } from "./section.tsx";
+
+interface LinkedPagesProps {
+  id: string;
+  title: string;
+  pages: readonly PageCard[];
+  /** Where all pages of the kind are. */
+  more: { label: string; to: string };
+}
+
+/** Pages of ours that have to do with the one they stand on. */
+export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <Section id={id} title={title} layout="beside" more={more}>
+      <PageCards pages={pages} />
+    </Section>
+  );
+}
