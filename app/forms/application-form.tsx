@@ -8,6 +8,7 @@ import type { Career } from "#core/calls/career.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
+import { fieldsOf } from "./fields-of.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
@@ -38,12 +39,7 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
   // A position that was closed meanwhile stays so, whatever else has to be corrected.
   const [isClosed, setClosed] = useState(position === null);
   if (closed !== undefined && !isClosed) setClosed(true);
-  const field = (name: string) => ({
-    id: `${APPLY}-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: typed[name],
-  });
+  const { field, links } = fieldsOf(APPLY, errors, typed);
 
   return (
     <form
@@ -59,12 +55,7 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       <Heading level={level} size="item" id={`${APPLY}-title`}>
         {position ? `APPLY FOR ${position.title.toUpperCase()}` : "SEND A GENERAL APPLICATION"}
       </Heading>
-      {problem && (problem.isFromServer || closed) && (
-        <ErrorSummary
-          title={problem.message}
-          errors={Object.entries(errors).map(([name, message]) => ({ href: `#${APPLY}-${name}`, message }))}
-        />
-      )}
+      {problem && (problem.isFromServer || closed) && <ErrorSummary title={problem.message} errors={links} />}
       {isClosed && (closed || position) && (
         <p>Send the form once more, and we take it as a general application and keep it for six months.</p>
       )}

@@ -11,6 +11,7 @@ import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
+import { fieldsOf } from "./fields-of.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
 import { trimStart } from "./trim-start.ts";
@@ -42,12 +43,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
-  const field = (name: string) => ({
-    id: `${place}-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: typed[name],
-  });
+  const { field, links } = fieldsOf(place, errors, typed);
 
   return (
     <form
@@ -58,12 +54,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
       onSubmit={submit}
       className="grid gap-5"
     >
-      {problem?.isFromServer && (
-        <ErrorSummary
-          title={problem.message}
-          errors={Object.entries(errors).map(([name, message]) => ({ href: `#${place}-${name}`, message }))}
-        />
-      )}
+      {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
       <HoneypotField id={`${place}-website`} />
