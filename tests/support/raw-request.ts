@@ -15,7 +15,7 @@ export interface RawAnswer {
 }
 
 /** Longer than any of the server's own limits for a request that is not finished. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection:
@@ -39,6 +39,27 @@ export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Pr
     });
     socket.on("close", () => resolve(readAnswer(Buffer.concat(chunks).toString("latin1"))));
   });
+}
+
+export const HOST = "Host: localhost";
+export const CLOSE = "Connection: close";
+
+/** What a form of ours is sent with. */
+export const FORM = ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"];
+
+/** Sends whole requests, each on a connection of its own. */
+export function asker(url: string): (line: string, ...headers: string[]) => Promise<RawAnswer> {
+  return (line, ...headers) => sendRaw(url, head(line, HOST, CLOSE, ...headers));
+}
+
+/** The head of a form that is posted; its length is up to the test. */
+export function post(...headers: string[]): string {
+  return head("POST /contact-us HTTP/1.1", HOST, ...FORM, ...headers);
+}
+
+/** The same for a form in chunks. */
+export function chunked(...headers: string[]): string {
+  return post("Transfer-Encoding: chunked", ...headers);
 }
 
 /** A request line with headers, as a browser writes them; a header's name may come twice. */

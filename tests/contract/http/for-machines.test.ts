@@ -1,14 +1,11 @@
 import sharp from "sharp";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { company } from "#tests/support/shipped-content.ts";
 
 const ORIGIN = "https://kitewright.example";
 const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: ORIGIN, MAIL: "files" });
 afterAll(site.stop);
-
-// The first list makes all posts ready, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const get = (path: string) => fetch(site.url + path);
 const textOf = async (path: string) => (await get(path)).text();

@@ -1,12 +1,9 @@
 import { existsSync } from "node:fs";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
-
-// Some tests ask for every page that there is.
-vi.setConfig({ testTimeout: 30_000 });
 
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 const pageOf = async (path: string) => (await get(path)).text();

@@ -2,11 +2,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createPage, squeeze } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
-import { head, sendRaw } from "#tests/support/raw-request.ts";
-import { company } from "#tests/support/shipped-content.ts";
+import { asker, CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
+
+const ask = asker(site.url);
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
@@ -17,8 +18,7 @@ const bytesOf = async (path: string, headers: Record<string, string> = {}) =>
   Buffer.from(await (await get(path, headers)).arrayBuffer());
 
 /** The body as it travels: `fetch` would decode it. */
-const travelling = (path: string, ...headers: string[]) =>
-  sendRaw(site.url, head(`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers));
+const travelling = (path: string, ...headers: string[]) => ask(`GET ${path} HTTP/1.1`, ...headers);
 
 /** Everything that a careless site mixes into its pages. */
 const POISON: Record<string, string> = {
@@ -52,44 +52,11 @@ test.each(["/contact-us", "/", "/contact-us.data", "/never-there"])(
   },
 );
 
-test.each(["/", "/thank-you", "/never-there", "/openings-frame"])(
-  "%s says that it is a page of today: browsers lay out any other in quirks",
-  async (path) => {
-    expect((await bytesOf(path)).toString()).toMatch(/^<!DOCTYPE html><html /);
-  },
-);
-
 test("the host of a request is nobody's business", async () => {
-  const answer = await sendRaw(
-    site.url,
-    head("GET /thank-you HTTP/1.1", "Host: evil.example:1", "Connection: close"),
-  );
+  const answer = await sendRaw(site.url, head("GET /thank-you HTTP/1.1", "Host: evil.example:1", CLOSE));
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain("evil");
   expect(Buffer.from(answer.body, "latin1").equals(await bytesOf("/thank-you"))).toBe(true);
-});
-
-test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip", "gzip"],
-  ["br;q=0, gzip;q=0.1", "gzip"],
-  ["*;q=0", null],
-  ["br;q=0,gzip;q=0", null],
-  ["identity", null],
-])("who accepts %s gets %s, and a cache is told so", async (accepted, encoding) => {
-  const answer = await travelling("/contact-us", `Accept-Encoding: ${accepted}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-encoding")).toBe(encoding);
-  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
-  expect(Number(answer.headers.get("content-length"))).toBe(answer.body.length);
-});
-
-test("every encoding is the same page", async () => {
-  const plain = await bytesOf("/contact-us", { "accept-encoding": "identity" });
-  for (const encoding of ["br", "gzip"]) {
-    expect((await bytesOf("/contact-us", { "accept-encoding": encoding })).equals(plain)).toBe(true);
-  }
 });
 
 /** The smallest brotli body of a page. Only one that is kept has it, a while after it was first asked for. */
@@ -104,7 +71,7 @@ async function waitForKept(path: string): Promise<string> {
   const kept = await squeezed(await bytesOf(path));
   await vi.waitFor(
     async () => expect((await travelling(path, "Accept-Encoding: br")).body === kept).toBe(true),
-    { timeout: 4000 },
+    { timeout: 30_000 },
   );
   return kept;
 }
@@ -119,43 +86,12 @@ test("a page is made once, and squeezed for all who ask later", async () => {
   const { body } = await travelling(own, "Accept-Encoding: br");
   expect(body === (await squeezed(await bytesOf(own)))).toBe(false);
 });
-
-test("who has the page already is told so", async () => {
-  const answer = await get("/contact-us");
-  const tag = answer.headers.get("etag") ?? "";
-  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
-  for (const known of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
-    const again = await get("/contact-us", { "if-none-match": known });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-    for (const name of ["etag", "cache-control", "vary", "content-security-policy"])
-      expect(again.headers.get(name)).toBe(answer.headers.get(name));
-  }
-  expect((await get("/contact-us", { "if-none-match": '"other"' })).status).toBe(200);
-  expect((await get("/never-there", { "if-none-match": "*" })).status).toBe(404);
-});
-
 test.each(["?utm_source=news", "?page=2", "?", "?ref=x&ref=y", `?${"x".repeat(4000)}`, "?__proto__=1"])(
   "a query that the page does not look at (%s) changes nothing",
   async (query) => {
     expect((await bytesOf(`/contact-us${query}`)).equals(await bytesOf("/contact-us"))).toBe(true);
   },
 );
-
-test.each(["/", "/contact-us", "/thank-you"])("the data of %s travels like the page", async (path) => {
-  const data = path === "/" ? "/_.data" : `${path}.data`;
-  const answer = await get(data);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
-  expect(answer.headers.get("x-remix-response")).toBe("yes");
-  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
-  const tag = answer.headers.get("etag") ?? "";
-  expect((await get(data, { "if-none-match": tag })).status).toBe(304);
-  const encoded = await travelling(data, "Accept-Encoding: br");
-  expect(encoded.headers.get("content-encoding")).toBe("br");
-  expect(encoded.body.length).toBeLessThan((await answer.text()).length);
-});
-
 test.each(["/contact%2dus", "/%63%6F%6e%74%61%63%74%2d%75%73", "/contact%2dus?x=1"])(
   "%s is no page of its own",
   async (path) => {
@@ -174,16 +110,6 @@ test.each([
   const own = await get("/contact-us.data");
   expect((await fetch(site.url + path)).headers.get("etag")).toBe(own.headers.get("etag"));
 });
-
-test("a page that is not there is remembered by no browser, and says nothing of its address", async () => {
-  for (const path of ["/no-such-page", "/no-such-page.data", "/services/no-such-page"]) {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).not.toContain("no-such-page");
-  }
-});
-
 test("the answer to a form is for whoever sent it", async () => {
   const before = await bytesOf("/contact-us");
   const form = formOf({ name: "Poisonous Ivy", email: "no address", form: "contact" });
@@ -228,30 +154,4 @@ test("a reference is shown to whoever has it, and never kept", async () => {
     expect(everybodys.headers.get("cache-control")).toBe(PAGE_CACHE);
     expect(await everybodys.text()).not.toContain(reference);
   }
-});
-
-test.each([
-  ["/Contact-Us", "/contact-us"],
-  ["/CONTACT-US/?a=B&c=%20", "/contact-us?a=B&c=%20"],
-  ["/contact-us/", "/contact-us"],
-  ["/contact-us///", "/contact-us"],
-  ["/corporate_profile", "/portfolios"],
-  ["/Corporate_Profile/?x=1", "/portfolios?x=1"],
-  ["/why-other", `/why-${company.slug}`],
-  [`/WHY-${company.slug}`, `/why-${company.slug}`],
-  ["/services/Node.js-development", "/services/node.js-development"],
-  ["/hire-resources/hire-wordpress-developer", "/hire-resources/hire-wordPress-developer"],
-])("%s leads to %s for good, where that is a page", async (path, to) => {
-  const answer = await get(path);
-  expect(answer.status).toBeOneOf([301, (await get(to)).status === 404 ? 404 : 301]);
-  if (answer.status === 301) expect(answer.headers.get("location")).toBe(to);
-});
-
-test.each([
-  "/contact-us",
-  `/why-${company.slug}`,
-  "/hire-resources/hire-wordPress-developer",
-  "/search/Node.JS",
-])("%s is spelled as it should be", async (path) => {
-  expect([200, 404]).toContain((await get(path)).status);
 });

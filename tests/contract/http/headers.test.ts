@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { asker, FORM } from "#tests/support/raw-request.ts";
+import { headerProblems } from "#tests/support/security-headers.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const ask = asker(site.url);
+
+test.each([
+  ["a page", 200, "GET / HTTP/1.1", []],
+  ["its data", 200, "GET /_.data HTTP/1.1", []],
+  ["a page that is not there", 404, "GET /nothing HTTP/1.1", []],
+  ["a redirect", 301, "GET /Contact-Us HTTP/1.1", []],
+  ["a page that the browser has", 304, "GET / HTTP/1.1", ["If-None-Match: *"]],
+  ["a form with wrong fields", 422, "POST /contact-us HTTP/1.1", ["Content-Length: 0", ...FORM]],
+  [
+    "a form of another site",
+    403,
+    "POST /contact-us HTTP/1.1",
+    ["Content-Length: 0", "Origin: https://evil.example"],
+  ],
+  [
+    "a form that is none",
+    415,
+    "POST /contact-us HTTP/1.1",
+    ["Content-Length: 0", "Content-Type: text/plain"],
+  ],
+  ["a report that is none", 415, "POST /reports/policy HTTP/1.1", ["Content-Length: 0"]],
+  ["a call", 200, "GET /api/home HTTP/1.1", []],
+  ["a call that is not there", 404, "GET /api/nothing HTTP/1.1", []],
+  ["a call without a proof of origin", 403, "POST /api/contactform HTTP/1.1", ["Content-Length: 0"]],
+  ["a picture", 200, "GET /assets/images/offices/austin.svg HTTP/1.1", []],
+  [
+    "a picture that the browser has",
+    304,
+    "GET /assets/images/offices/austin.svg HTTP/1.1",
+    ["If-None-Match: *"],
+  ],
+  ["a part of a picture", 206, "GET /assets/images/offices/austin.svg HTTP/1.1", ["Range: bytes=0-9"]],
+  ["a part behind its end", 416, "GET /assets/images/offices/austin.svg HTTP/1.1", ["Range: bytes=9999999-"]],
+  ["a file that is not there", 404, "GET /assets/app/nothing.js HTTP/1.1", []],
+  ["what monitoring asks for", 200, "GET /healthz HTTP/1.1", []],
+  ["whether it takes visitors", 200, "GET /readyz HTTP/1.1", []],
+  ["a drawn cover", 200, "GET /assets/covers/ai-agent.svg HTTP/1.1", []],
+  ["whom to tell of a hole", 200, "GET /.well-known/security.txt HTTP/1.1", []],
+  ["what a call takes", 204, "OPTIONS /api/contactform HTTP/1.1", []],
+  ["the page of a picture", 200, "GET /images/company-profile.svg HTTP/1.1", []],
+  ["a form that is too large", 413, "POST /contact-us HTTP/1.1", ["Content-Length: 99999999", ...FORM]],
+])(
+  "%s (%i) has the headers of every answer, sets no cookie and gives nothing away",
+  async (_name, status, line, headers) => {
+    const answer = await ask(line, ...headers);
+    expect(answer.status).toBe(status);
+    expect(headerProblems(answer.headers)).toEqual([]);
+    expect(answer.headers.has("set-cookie")).toBe(false);
+    // Over http nobody is sent to https.
+    expect(answer.headers.has("strict-transport-security")).toBe(false);
+    expect(answer.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+  },
+);
+
+test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
+  "%s has them too, and may be read from anywhere",
+  async (path) => {
+    const answer = await ask(`GET ${path} HTTP/1.1`);
+    expect(answer.status).toBe(200);
+    expect(headerProblems(answer.headers, "cross-origin")).toEqual([]);
+  },
+);

@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { asker } from "#tests/support/raw-request.ts";
+import { company, inHtml } from "#tests/support/shipped-content.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const ask = asker(site.url);
+
+/** An answer, read to its end: what is not read would hold the connection. */
+async function get(path: string) {
+  const answer = await fetch(site.url + path, { redirect: "manual" });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a caption", async (area) => {
+  for (const file of ["company-profile.svg", "offices/austin.svg", "offices%2Faustin.svg"]) {
+    const answer = await get(`${area}/${file}`);
+    expect(answer.status).toBe(200);
+    const html = answer.text;
+    expect(html).toMatch(
+      /<img src="\/assets\/images\/(?:company-profile|offices\/austin)\.svg" alt="Drawing/,
+    );
+    expect(html).toMatch(/<figcaption[^>]*>[^<]{10,}/);
+  }
+});
+
+test("a picture has one address for those who list pages, whichever of the two shows it", async () => {
+  for (const file of ["company-profile.svg", "offices/austin.svg"]) {
+    for (const area of ["/images", "/corporate-profile"]) {
+      const address = /<link rel="canonical" href="([^"]+)"/.exec((await get(`${area}/${file}`)).text)?.[1];
+      expect(new URL(address ?? "").pathname).toBe(`/corporate-profile/${file}`);
+    }
+  }
+});
+
+const OUTSIDE = [
+  "no-such.svg",
+  "",
+  "offices",
+  "..",
+  "../company.yaml",
+  "..%2Fcompany.yaml",
+  "%2e%2e%2fcompany.yaml",
+  "%252e%252e%252fcompany.yaml",
+  "..%5Ccompany.yaml",
+  "offices/../../company.yaml",
+  "offices%2F..%2F..%2Fcompany.yaml",
+  "..%2Fvideos%2Fportwell-night-shift.webm",
+  "%2Fetc%2Fpasswd",
+  "....//company.yaml",
+  "company-profile.svg%00.png",
+  "%c0%ae%c0%ae/company.yaml",
+  ".%2Fcompany-profile.svg",
+];
+
+test.each(OUTSIDE.flatMap((file) => [`/images/${file}`, `/corporate-profile/${file}`]))(
+  "%s is no picture of ours",
+  async (path) => {
+    // As it stands: `fetch` would take the dots away.
+    const answer = await ask(`GET ${path} HTTP/1.1`);
+    expect(answer.status).toBeOneOf([400, 404, 301]);
+    expect(answer.body).not.toMatch(/legal_name|root:x:/);
+    if (answer.status === 301) expect((await get(answer.headers.get("location") ?? "")).status).toBe(404);
+    if (answer.status !== 404) return;
+    expect(answer.text).toContain(`<title>${inHtml(company.name)}</title>`);
+    expect(answer.text).toContain('content="noindex"');
+  },
+);

@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { asker } from "#tests/support/raw-request.ts";
+import { company } from "#tests/support/shipped-content.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const ask = asker(site.url);
+
+test.each([
+  "//evil.example/x/",
+  "///evil.example/x/",
+  "/\\evil.example/",
+  "/\\/evil.example/X",
+  "\\\\evil.example/",
+  "/%5Cevil.example/",
+  "/%2F%2Fevil.example/",
+  "/.//evil.example/",
+  "http://evil.example//evil.example/",
+  "http://evil.example/\\evil.example/",
+  "/search?keyword=//evil.example",
+  "/search?keyword=https://evil.example",
+  "/search?keyword=%0d%0aLocation:%20https://evil.example",
+  "/Search/%2F%2Fevil.example/",
+  "/services?platform=//evil.example",
+])("%s leads to no other host", async (target) => {
+  const answer = await ask(`GET ${target} HTTP/1.1`);
+  const location = answer.headers.get("location") ?? "/";
+  expect(new URL(location, "http://own.example").host).toBe("own.example");
+  expect([301, 302, 400, 404]).toContain(answer.status);
+  expect(answer.text.match(/^location:/gim) ?? []).toHaveLength(answer.headers.has("location") ? 1 : 0);
+});
+
+test.each([
+  ["/Contact-Us", "/contact-us"],
+  ["/CONTACT-US/?a=B&c=%20", "/contact-us?a=B&c=%20"],
+  ["/contact-us/", "/contact-us"],
+  ["/contact-us///", "/contact-us"],
+  ["/corporate_profile", "/portfolios"],
+  ["/Corporate_Profile/?x=1", "/portfolios?x=1"],
+  ["/why-other", `/why-${company.slug}`],
+  [`/WHY-${company.slug}`, `/why-${company.slug}`],
+  ["/services/Node.js-development", "/services/node.js-development"],
+  ["/hire-resources/hire-wordpress-developer", "/hire-resources/hire-wordPress-developer"],
+])("%s leads to %s for good", async (path, to) => {
+  const answer = await ask(`GET ${path} HTTP/1.1`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(to);
+});
+
+test.each([
+  "/contact-us",
+  `/why-${company.slug}`,
+  "/hire-resources/hire-wordPress-developer",
+  "/search/Node.JS",
+])("%s is spelled as it should be", async (path) => {
+  expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(200);
+});

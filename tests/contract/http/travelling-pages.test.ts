@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { asker } from "#tests/support/raw-request.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const ask = asker(site.url);
+
+const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+
+/** Asks as a visitor who follows nothing by himself. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: "manual" });
+const bytesOf = async (path: string, headers: Record<string, string> = {}) =>
+  Buffer.from(await (await get(path, headers)).arrayBuffer());
+
+/** The body as it travels: `fetch` would decode it. */
+const travelling = (path: string, ...headers: string[]) => ask(`GET ${path} HTTP/1.1`, ...headers);
+
+test.each(["/", "/thank-you", "/never-there", "/openings-frame"])(
+  "%s says that it is a page of today: browsers lay out any other in quirks",
+  async (path) => {
+    expect((await bytesOf(path)).toString()).toMatch(/^<!DOCTYPE html><html /);
+  },
+);
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.1", "gzip"],
+  ["*;q=0", null],
+  ["br;q=0,gzip;q=0", null],
+  ["identity", null],
+])("who accepts %s gets %s, and a cache is told so", async (accepted, encoding) => {
+  const answer = await travelling("/contact-us", `Accept-Encoding: ${accepted}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
+  expect(Number(answer.headers.get("content-length"))).toBe(answer.body.length);
+});
+
+test("every encoding is the same page", async () => {
+  const plain = await bytesOf("/contact-us", { "accept-encoding": "identity" });
+  for (const encoding of ["br", "gzip"]) {
+    expect((await bytesOf("/contact-us", { "accept-encoding": encoding })).equals(plain)).toBe(true);
+  }
+});
+
+test("who has the page already is told so", async () => {
+  const answer = await get("/contact-us");
+  const tag = answer.headers.get("etag") ?? "";
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const known of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
+    const again = await get("/contact-us", { "if-none-match": known });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    for (const name of ["etag", "cache-control", "vary", "content-security-policy"])
+      expect(again.headers.get(name)).toBe(answer.headers.get(name));
+  }
+  expect((await get("/contact-us", { "if-none-match": '"other"' })).status).toBe(200);
+  expect((await get("/never-there", { "if-none-match": "*" })).status).toBe(404);
+});
+
+test.each(["/", "/contact-us", "/thank-you"])("the data of %s travels like the page", async (path) => {
+  const data = path === "/" ? "/_.data" : `${path}.data`;
+  const answer = await get(data);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
+  expect(answer.headers.get("x-remix-response")).toBe("yes");
+  expect(answer.headers.get("cache-control")).toBe(PAGE_CACHE);
+  const tag = answer.headers.get("etag") ?? "";
+  expect((await get(data, { "if-none-match": tag })).status).toBe(304);
+  const encoded = await travelling(data, "Accept-Encoding: br");
+  expect(encoded.headers.get("content-encoding")).toBe("br");
+  expect(encoded.body.length).toBeLessThan((await answer.text()).length);
+});
+
+test("a page that is not there is remembered by no browser, and says nothing of its address", async () => {
+  for (const path of ["/no-such-page", "/no-such-page.data", "/services/no-such-page"]) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).not.toContain("no-such-page");
+  }
+});
