@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
+  // A wait ends with what is waited for: these are for machines that are slow, or busy with other things.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   projects: [
     { name: "journeys", testIgnore: SPEED },

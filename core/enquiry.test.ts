@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorClock } from "#tests/support/processor-time.ts";
 import { enquirySchema } from "./enquiry.ts";
 
 const right = {
@@ -77,9 +78,9 @@ test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])("mail addr
 });
 
 test("a very long mail address is refused at once", () => {
-  const started = performance.now();
+  const taken = processorClock();
   expect(messages({ email: `${"a".repeat(100_000)}@` })).toEqual({ email: "Please enter a valid email." });
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(taken()).toBeLessThan(1000);
 });
 
 test("the placeholder is no budget, nor is anything that is not offered", () => {

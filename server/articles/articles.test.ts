@@ -6,10 +6,7 @@ import { createArticles } from "./articles.ts";
 
 const TEXT = "## Why\n\nBecause.\n";
 
-/** A thread with all that renders takes a while to start where others compute too. */
-const PATIENT = { timeout: 30_000 };
-
-test("an article is kept by its text, and found by the next start without rendering", PATIENT, async () => {
+test("an article is kept by its text, and found by the next start without rendering", async () => {
   const { folder, remove } = createTemporaryFolder();
   const kept = path.join(folder, "articles");
   const article = await createArticles([kept])(TEXT);
@@ -24,7 +21,7 @@ test("an article is kept by its text, and found by the next start without render
   remove();
 });
 
-test("a folder that takes nothing costs no article", PATIENT, async () => {
+test("a folder that takes nothing costs no article", async () => {
   const { folder, remove } = createTemporaryFolder();
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");

@@ -161,7 +161,7 @@ test("what is in use is looked after without a visitor", async () => {
   await phoneOf(site);
   site.backEnd.answer = (_request, response) => json(response, info("2"));
   site.clock.now += 61_000;
-  await expect.poll(() => site.answers.version, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => site.answers.version).toBe(1);
 });
 
 test("a back end that is down is left alone for a moment, and asked once however many wait", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { processorClock } from "#tests/support/processor-time.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -47,9 +48,9 @@ test.each(["multipart", "urlencoded"])(
     const form = kind === "multipart" ? new FormData() : new URLSearchParams();
     for (let i = 0; i < 10_000; i++) form.append(`f${i}`, "x");
     for (const [name, value] of Object.entries(await rightEnquiry(site))) form.append(name, value);
-    const startedAt = performance.now();
+    const taken = processorClock();
     expect((await post(site, "/contactform", form)).status).toBe(413);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(taken()).toBeLessThan(2000);
     expect(readSubmissions(site.dataDir)).toEqual([]);
   },
 );
@@ -65,10 +66,10 @@ test("a JSON object of integer names is no work either", async () => {
   const site = await openSiteWithoutPort();
   const names = Array.from({ length: 1200 }, (_, index) => `"${2 ** 31 + index * 1024}":"x"`);
   const json = `{${names.join()},"email":"ada@example.com"}`;
-  const startedAt = performance.now();
+  const taken = processorClock();
   const answer = await post(site, "/v1/subscription", json, { "content-type": "application/json" });
   expect([200, 413]).toContain(answer.status);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(taken()).toBeLessThan(1000);
 });
 
 const TYPES = [

@@ -28,7 +28,7 @@ const answers = new Map<string, Awaited<ReturnType<typeof get>>>();
 beforeAll(async () => {
   site = await startBuiltSite();
   for (const page of ["/services", "/hire-resources", ...PAGES]) answers.set(page, await get(page));
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** Compression would take more time than all the rest. */

@@ -35,7 +35,7 @@ test("a site starts without its back end, shows what that one says and changes, 
         clock.now += 61_000;
         return textOf(site);
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     )
     .toContain("Zephyrous news");
 
