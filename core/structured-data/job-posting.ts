@@ -81,9 +81,10 @@ function placeOf({ title, address1, region, postal_code, country_code }: Office)
   };
 }
 
+/** Of tags Google reads `p`, `ul` and `li`: a heading would be lost. */
 function listOf(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return "";
-  return `<h3>${title}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
+  return `<p>${title}</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 }
 
 function escaped(text: string): string {

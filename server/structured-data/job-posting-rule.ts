@@ -3,8 +3,9 @@ import { z } from "zod";
 const text = z.string().min(1);
 
 /**
- * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting): the
- * required properties, and its rules for the recommended ones that we send.
+ * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting, as quoted
+ * from it in August 2026): the required properties, and its rules for the recommended ones that we send. The logo must be
+ * between 0.75 and 2.5 times as wide as it is high; ours is a square.
  */
 export const jobPostingRule = z
   .object({
