@@ -12,7 +12,7 @@ export function CaseBrief({ client, situation, constraint, decisions }: CaseBrie
           <blockquote>
             <p>{situation}</p>
           </blockquote>
-          <figcaption>{client}, when we first met</figcaption>
+          <figcaption>{`${client}, when we first met`}</figcaption>
         </figure>
         <h3 className="case-term">What could not be changed</h3>
         <p className="max-w-measure text-lg">{constraint}</p>

@@ -23,7 +23,7 @@ export function FilterRows({ rows, all, isWhole }: FilterRowsProps) {
               </Link>
             </li>
             {links.map(({ label, url, isCurrent }) => (
-              <li key={url}>
+              <li key={url} data-reserve={label}>
                 <Link to={url} variant="quiet" current={isCurrent}>
                   {label}
                 </Link>

@@ -34,7 +34,7 @@ export function HeaderBar({ frame }: { frame: Frame }) {
           ))}
         </ul>
       </nav>
-      <Button to={frame.action.url} variant="strong" size="small">
+      <Button to={frame.action.url} variant="strong" size="small" reserve={frame.action.label}>
         {frame.action.label}
       </Button>
     </div>

@@ -16,7 +16,7 @@ export function OpeningDetails({ career, level }: OpeningDetailsProps) {
   return (
     <div className="opening-details">
       <p className="opening-line">
-        Position: {openings} | Experience: {experience} | Location: {location}
+        {`Position: ${openings} | Experience: ${experience} | Location: ${location}`}
       </p>
       {description && <Prose html={description} />}
       <List level={level} title="Roles and Responsibilities" lines={roles} none="No Roles Found" />

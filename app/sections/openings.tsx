@@ -31,7 +31,7 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
         {careers.map((career) => (
           <li key={career.id} className="opening-card">
             <h3 className="display text-xl">{career.title}</h3>
-            <p>Experience: {career.experience}</p>
+            <p>{`Experience: ${career.experience}`}</p>
             <p>{career.location}</p>
             <p className="text-muted">{truncate(career.technology.join(", "), TECHNOLOGY_LIMIT)}</p>
             <Button

@@ -96,12 +96,13 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
                 <strong className="font-bold">{post.author}</strong>
                 <br />
                 <Day date={date} />
+                {reading_minutes !== undefined && `, ${reading_minutes} min to read`}
                 {updated && updated !== date && (
                   <>
-                    , updated <Day date={updated} />
+                    <br />
+                    Updated <Day date={updated} />
                   </>
                 )}
-                {reading_minutes !== undefined && `, ${reading_minutes} min to read`}
               </p>
             </div>
           </div>

@@ -50,9 +50,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
       )}
       <Container>
         <div className="footer-end">
-          <p>
-            © {frame.year} {frame.company.name}
-          </p>
+          <p>{`© ${frame.year} ${frame.company.name}`}</p>
           <Legal />
           <ThemeSwitch />
         </div>

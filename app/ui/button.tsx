@@ -19,6 +19,8 @@ type ButtonProps = Look &
         to: string;
         label?: string;
         type?: never;
+        /** The words once more, for a link that ends where its row ends: it is as wide as they are before they arrive. */
+        reserve?: string;
         /** For what scripts make of the link: see `opensHere`. */
         onClick?: MouseEventHandler<HTMLAnchorElement>;
       }
@@ -45,7 +47,13 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
     );
   }
   return (
-    <a href={rest.to} onClick={rest.onClick} className={className} aria-label={label}>
+    <a
+      href={rest.to}
+      onClick={rest.onClick}
+      className={className}
+      aria-label={label}
+      data-reserve={rest.reserve}
+    >
       {content}
     </a>
   );
