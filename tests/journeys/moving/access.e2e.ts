@@ -16,8 +16,13 @@ const NAMES = [
 ];
 
 async function violations(page: Page, within: string[]) {
-  // What fades in has its contrast once it is there.
-  await page.waitForTimeout(500);
+  // What fades in has its contrast once it is there. What turns without end never is.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   const builder = new AxeBuilder({ page });
   for (const selector of within) builder.include(selector);
   const { violations: found } = await builder.analyze();

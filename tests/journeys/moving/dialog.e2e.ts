@@ -72,7 +72,8 @@ test("the page behind keeps still and keeps its width", async ({ page }) => {
   expect(await place()).toBe(before);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(300);
+  // The browser has seen the turn of the wheel by the time that it has painted twice.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await place()).toBe(before);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expect, openParts, part, test } from "./parts.ts";
 
 const box = (page: Page) => page.getByRole("region", { name: "Life at the company" });
@@ -8,6 +8,24 @@ async function open(page: Page, picture = "Drawing: Kite day at the river") {
   await openParts(page);
   await box(page).getByRole("link", { name: picture }).click();
   await expect(lightbox(page)).toBeVisible();
+}
+
+/** Two taps 100 ms apart by their own time, however long the machine takes to pass them on. */
+async function doubleTap(
+  client: CDPSession,
+  box: { x: number; y: number; width: number; height: number } | null,
+) {
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const start = Date.now() / 1000;
+  for (const timestamp of [start, start + 0.1]) {
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints, timestamp });
+    await client.send("Input.dispatchTouchEvent", {
+      type: "touchEnd",
+      touchPoints: [],
+      timestamp: timestamp + 0.02,
+    });
+  }
 }
 
 test("the box is 450 px high, scrolls, and takes the focus", async ({ page }) => {
@@ -60,7 +78,6 @@ test("the button and a double tap enlarge a picture and make it fit again", asyn
   await expect.poll(width).toBe(fitting);
   await picture.dblclick();
   await expect.poll(width).toBeGreaterThan(1.5 * fitting);
-  await page.waitForTimeout(400);
   await lightbox(page).getByRole("button", { name: "Next picture" }).click();
   await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
   await expect(lightbox(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
@@ -81,8 +98,7 @@ test.describe("on a touch screen", () => {
     await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
     const picture = lightbox(page).getByRole("img", { name: "Lunch" });
     const before = (await picture.boundingBox())?.width ?? 0;
-    await picture.tap();
-    await picture.tap();
+    await doubleTap(client, await picture.boundingBox());
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * before);
   });
 });

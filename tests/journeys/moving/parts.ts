@@ -32,6 +32,13 @@ export async function openParts(page: Page) {
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
 }
 
+/** Opens it with a clock that stands still from then on: time passes when a test says `page.clock.runFor(…)`. */
+export async function openPartsOutOfTime(page: Page) {
+  await page.clock.install({ time: 0 });
+  await openParts(page);
+  await page.clock.pauseAt(3_600_000);
+}
+
 /** All examples of a part. */
 export function part(page: Page, name: string): Locator {
   return page.locator(`section[aria-labelledby="part-${name}"]`);

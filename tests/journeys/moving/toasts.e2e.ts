@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openParts, part, test } from "./parts.ts";
+import { expect, openParts, openPartsOutOfTime, part, test } from "./parts.ts";
 
 const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
 const list = (page: Page) => page.locator("#stage > .toasts");
@@ -12,46 +12,54 @@ test("a toast comes at the top right, newest on top, into a region that was ther
   await press(page, "success");
   await press(page, "error");
   await expect(list(page).getByRole("listitem")).toHaveText([/required fields/, /enquiry has been received/]);
-  await page.waitForTimeout(400);
-  const place = await list(page).getByRole("listitem").first().boundingBox();
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(place?.y).toBeLessThan(100);
-  expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThan(40);
+  await expect(async () => {
+    const place = await list(page).getByRole("listitem").first().boundingBox();
+    expect(place?.y).toBeLessThan(100);
+    expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThan(40);
+  }).toPass();
 });
 
 test("it goes after 5 s, and a tap dismisses it before", async ({ page }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await press(page, "info");
   const toast = list(page).getByRole("listitem");
   await expect(toast).toHaveAttribute("data-state", "active");
-  await page.waitForTimeout(4500);
+  await page.clock.runFor(4999);
   await expect(toast).toHaveAttribute("data-state", "active");
-  await expect(toast).toHaveCount(0, { timeout: 1500 });
+  await page.clock.runFor(1);
+  await expect(toast).toHaveAttribute("data-state", "removed");
+  await page.clock.runFor(300);
+  await expect(toast).toHaveCount(0);
   await press(page, "info");
   await toast.click();
   await expect(toast).toHaveAttribute("data-state", "removed");
+  await page.clock.runFor(300);
   await expect(toast).toHaveCount(0);
 });
 
 test("it stays while hovered, and a second more", async ({ page }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await press(page, "info");
   const toast = list(page).getByRole("listitem");
   await toast.hover();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(60_000);
   await expect(toast).toHaveAttribute("data-state", "active");
   await page.mouse.move(5, 5);
-  const left = Date.now();
-  await expect(toast).toHaveAttribute("data-state", "removed", { timeout: 2000 });
-  expect(Date.now() - left).toBeGreaterThan(800);
+  await page.clock.runFor(999);
+  await expect(toast).toHaveAttribute("data-state", "active");
+  await page.clock.runFor(1);
+  await expect(toast).toHaveAttribute("data-state", "removed");
 });
 
 test("it stays while its button has the focus, and Enter dismisses it", async ({ page }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await press(page, "error");
   await list(page).getByRole("button", { name: "Dismiss" }).focus();
-  await page.waitForTimeout(5600);
+  await page.clock.runFor(60_000);
+  await expect(list(page).getByRole("listitem")).toHaveAttribute("data-state", "active");
   await page.keyboard.press("Enter");
+  await page.clock.runFor(300);
   await expect(list(page).getByRole("listitem")).toHaveCount(0);
 });
 
