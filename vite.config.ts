@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
   build: {
     assetsDir: "assets/app",
+    // It would take the files of former builds with it, and what is made beside it: scripts/build.ts clears what is its.
+    emptyOutDir: false,
     // A five-year-old phone: `@media (width >= …)` would give it the layout of no screen at all.
     cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },

@@ -1,4 +1,5 @@
 /** Builds the site into `build/`: the browser's files, compressed once and for all, and the server. */
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { BUILT_ARTICLES } from "#server/articles/article-files.ts";
 import { warmArticles } from "#server/articles/warm.ts";
@@ -23,6 +24,7 @@ if (parts.includes(false)) process.exit(1);
 /** The browser's files and the server. Returns whether it succeeded. */
 async function buildCode(): Promise<boolean> {
   setFilesAside(BUILD);
+  for (const part of ["client", "server"]) rmSync(path.join(BUILD, part), { recursive: true, force: true });
   const isBuilt = await runBeside("react-router", ["build", "--logLevel", "warn"], {
     NODE_ENV: "production",
   });

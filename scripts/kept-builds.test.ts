@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { loadConfigFromFile } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { bringFilesBack, HASHED, setFilesAside } from "./kept-builds.ts";
@@ -86,4 +87,9 @@ test("the first build keeps nothing", () => {
   const site = openBuild();
   site.build("a.js");
   expect(readdirSync(site.folder).sort()).toEqual(["client", "own-files.json"]);
+});
+
+test("the bundler does not clear the folder, where the former builds lie", async () => {
+  const { config } = (await loadConfigFromFile({ command: "build", mode: "production" })) ?? {};
+  expect(config?.build?.emptyOutDir).toBe(false);
 });
