@@ -39,10 +39,10 @@ export default defineConfig(({ command }) => ({
             // Few files, because each compresses by itself: what many pages need, and a file a page.
             codeSplitting: {
               groups: [
-                {
-                  name: "vendor",
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|@react-router)\//,
-                },
+                // What fetches files when they are needed starts before everything else.
+                { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
+                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/(?:react-router|@react-router)\// },
                 { name: "shared", test: isShared, minShareCount: 3 },
               ],
             },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holdBackScripts } from "./hold-back-scripts.ts";
 
 const PRELOADS = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>';
-const MODULE = '<script type="module" async="">import "/a.js";</script>';
+const MODULE = '<script type="module" async="">import "/b.js";import("/a.js");</script>';
 type Parts = [head: string, body: string];
 const page = (headPart: string, bodyPart: string): Parts => [
   `<html><head>${headPart}`,
@@ -13,7 +13,9 @@ test("what React would fetch is named in the held-back script, and nothing fetch
   const html = holdBackScripts(...page(PRELOADS, MODULE)).join("");
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
-  expect(html).toContain('<script type="text/plain" data-preload="/a.js /b.js">import "/a.js";</script>');
+  expect(html).toContain(
+    '<script type="text/plain" data-start="/a.js" data-preload="/a.js /b.js">import "/b.js";import("/a.js");</script>',
+  );
 });
 
 test("the script that starts them stands once, at the end of the head", () => {
@@ -22,7 +24,7 @@ test("the script that starts them stands once, at the end of the head", () => {
     .split("</head>");
   expect(rest).toHaveLength(1);
   expect(headPart).toMatch(
-    /<script>\(function start\(\) \{.*\}\)\(\)<\/script><script type="speculationrules">/,
+    /<script>\(function start\(aloneMs\) \{.*\}\)\(\d+\)<\/script><script type="speculationrules">/,
   );
 });
 
@@ -32,6 +34,7 @@ test.each([
   ["a module script of another shape", page(PRELOADS, '<script async type="module">x</script>')],
   ["one more, of another shape", page(PRELOADS, `${MODULE}<script type="module" src="/c.js"></script>`)],
   ["no preload", page("", MODULE)],
+  ["no entry", page(PRELOADS, '<script type="module" async="">import "/b.js";</script>')],
   ["preloads of another shape", page('<link href="/a.js" rel="modulepreload"/>', MODULE)],
 ] as [string, Parts][])(
   "%s is refused: a page whose scripts never start would go unnoticed",

@@ -1,47 +1,62 @@
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
+/** So long may a page be left alone before its scripts run without any sign of intent. */
+const ALONE_MS = 6000;
+
 /**
- * Runs in the page: starts the held-back scripts when the page has loaded and painted and the browser is idle,
- * or at once at the first sign of intent. Visitors who save data get them on intent alone. They run when the whole
- * stylesheet has come, which is asked for at the same time: what they put into the page is to have its look.
+ * Runs in the page. Fetches the held-back scripts when the page has loaded and painted and the browser is idle, and
+ * starts them (app/entry.client.tsx) at the first sign of intent, once its answer is painted, or when the page has been
+ * left alone for a while: whoever reads right after a page has come waits for no script. Visitors who save data get
+ * them on intent alone. The whole stylesheet is fetched with them and heeded when they run: what they put into the page
+ * is to have its look, but browsers work through the whole page for it.
  */
-function start(): void {
+function start(aloneMs: number): void {
   const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "scroll", "focusin"];
-  let started = false;
-  const run = () => {
-    if (started) return;
-    started = true;
-    for (const sign of signs) removeEventListener(sign, run, true);
-    const held = document.querySelector<HTMLScriptElement>("script[data-preload]");
-    if (held === null) return;
-    for (const address of (held.dataset.preload as string).split(" ")) {
+  let held: HTMLScriptElement | null = null;
+  let isStarted = false;
+  const fetchAhead = () => {
+    if (held) return;
+    held = document.querySelector<HTMLScriptElement>("script[data-preload]");
+    for (const address of (held?.dataset.preload ?? "").split(" ")) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = address;
       document.head.append(link);
     }
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = held.textContent;
     const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-    if (sheet === null) return document.head.append(script);
-    sheet.onload = sheet.onerror = () => document.head.append(script);
+    if (!sheet) return;
+    sheet.media = "not all";
     sheet.disabled = false;
   };
-  for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true });
+  const run = () => {
+    fetchAhead();
+    import(held?.dataset.start as string);
+  };
+  const begin = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  const whenIdle = () =>
+  addEventListener("load", () => {
+    setTimeout(begin, aloneMs);
     requestAnimationFrame(() =>
-      "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200),
+      "requestIdleCallback" in window
+        ? requestIdleCallback(fetchAhead, { timeout: 4000 })
+        : setTimeout(fetchAhead, 200),
     );
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  });
 }
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const MODULE_SCRIPT = '<script type="module" async="">';
 const ANY_MODULE = /<script\b[^>]* type="module"/;
-const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})()`;
+/** The last that the module script does. */
+const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/;
+const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})(${ALONE_MS})`;
 
 /**
  * Takes React's scripts out of the way of the page: nothing of them is fetched before the page has loaded.
@@ -60,13 +75,14 @@ export function holdBackScripts(head: string, body: string): string[] {
   });
   const start = body.indexOf(MODULE_SCRIPT);
   const after = body.slice(start + MODULE_SCRIPT.length);
+  const entry = ENTRY.exec(after)?.[1];
   const isFirst = body.search(ANY_MODULE) === start && !ANY_MODULE.test(quiet);
-  if (start === -1 || !isFirst || ANY_MODULE.test(after) || preloads.length === 0) {
+  if (start === -1 || !isFirst || ANY_MODULE.test(after) || preloads.length === 0 || entry === undefined) {
     throw new Error(
       `expected the preloads of one module script in the head and the script in the body, found ${preloads.length} ` +
         `preloads and ${(head + body).split('type="module"').length - 1} scripts: has the markup of React Router changed?`,
     );
   }
-  const held = `<script type="text/plain" data-preload="${preloads.join(" ")}">`;
+  const held = `<script type="text/plain" data-start="${entry}" data-preload="${[...new Set(preloads)].join(" ")}">`;
   return [quiet, `<script>${BOOT}</script>`, SPECULATION_RULES, body.slice(0, start), held, after];
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
-import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const SCRIPTS = "**/assets/app/*.js";
 const FONTS = "**/assets/app/*.woff2";
@@ -16,6 +16,11 @@ async function untilIdle(page: Page): Promise<void> {
   });
 }
 
+/** Waits until React has taken over the page, without a sign of intent. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}
+
 /** The scripts that were asked for so far. */
 function noteScripts(page: Page): string[] {
   const asked: string[] = [];
@@ -25,19 +30,27 @@ function noteScripts(page: Page): string[] {
   return asked;
 }
 
-test("scripts come after the page has loaded, by themselves", async ({ page }) => {
+test("scripts come after the page has loaded, and run when it has been left alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => performance.mark("hydrated")).observe(document, {
+      attributeFilter: ["data-hydrated"],
+      subtree: true,
+    });
+  });
   await page.goto("/");
-  await waitForHydration(page);
-  const { loadedAt, scripts } = await page.evaluate(() => {
+  await untilHydrated(page);
+  const { loadedAt, scripts, hydratedAt } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType("resource");
     return {
-      loadedAt: navigation?.loadEventEnd ?? 0,
+      loadedAt: navigation?.loadEventStart ?? 0,
       scripts: resources.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+      hydratedAt: performance.getEntriesByName("hydrated")[0]?.startTime ?? 0,
     };
   });
   expect(scripts.length).toBeGreaterThan(0);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loadedAt);
+  expect(hydratedAt - loadedAt).toBeGreaterThan(5000);
 });
 
 const signs: [name: string, show: (page: Page) => Promise<void>][] = [
@@ -61,7 +74,7 @@ for (const [name, show] of signs) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(asked).toEqual([]);
     await show(page);
-    await waitForHydration(page);
+    await untilHydrated(page);
     expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
     fonts.resolve();
     await page.waitForLoadState("load");
@@ -77,7 +90,7 @@ test("who saves data gets the scripts on intent only", async ({ page }) => {
   await untilIdle(page);
   expect(asked).toEqual([]);
   await page.keyboard.press("Tab");
-  await waitForHydration(page);
+  await untilHydrated(page);
   expect(asked.length).toBeGreaterThan(0);
 });
 

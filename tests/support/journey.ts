@@ -74,7 +74,11 @@ export async function expectAccessible(
   );
 }
 
-/** Waits until the held-back scripts have run and React has taken over the page. */
+/** Shows the page a sign of intent, for which its scripts wait, and waits until React has taken it over. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+  await page.waitForFunction(() => {
+    const isHydrated = document.documentElement.dataset.hydrated === "true";
+    if (!isHydrated) dispatchEvent(new Event("scroll"));
+    return isHydrated;
+  });
 }

@@ -1,0 +1,82 @@
+/** After a press React waits so long for the next one before it takes the page over, and so long in all. */
+const PAUSE_MS = 250;
+const LONGEST_MS = 3000;
+
+/**
+ * Starts the page in pieces, between which the browser answers the visitor: run in one go, its scripts would keep a slow
+ * phone busy for a sixth of a second. The page's own scripts are held back until then
+ * (server/page-cache/hold-back-scripts.ts); in development they have run already.
+ */
+async function start(): Promise<void> {
+  const presses = notePresses();
+  await heedStyles();
+  await turn();
+  const { hydrateRoot } = await import("react-dom/client");
+  await turn();
+  const { HydratedRouter } = await import("react-router/dom");
+  const held = document.querySelector<HTMLScriptElement>("script[data-preload]");
+  if (held !== null) await run(held);
+  await presses.pause();
+  const { createElement, startTransition } = await import("react");
+  // In a transition, so that React takes the page over in slices. A press that falls into it has the rest done at once.
+  startTransition(() => {
+    hydrateRoot(document, createElement(HydratedRouter));
+  });
+}
+
+/** Lets the browser do what it has to do, and for whom it has to be done. */
+function turn(): Promise<unknown> {
+  return new Promise((resolve) =>
+    "requestIdleCallback" in window
+      ? requestIdleCallback(resolve, { timeout: 200 })
+      : setTimeout(resolve, 20),
+  );
+}
+
+/** The whole stylesheet, for what React is going to put into the page. One that does not come holds nothing up. */
+async function heedStyles(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="not all"]');
+  if (sheet === null) return;
+  if (sheet.sheet === null) {
+    await new Promise((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+    });
+  }
+  sheet.removeAttribute("media");
+}
+
+/** Runs the files of the page one by one, and then what puts them together. */
+async function run(held: HTMLScriptElement): Promise<void> {
+  for (const file of held.dataset.preload?.split(" ") ?? []) {
+    await turn();
+    await import(/* @vite-ignore */ file);
+  }
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = held.textContent;
+  document.head.append(script);
+  // Of a script in the page no browser says when it has run; this is what it sets.
+  while (!("__reactRouterRouteModules" in window)) await turn();
+}
+
+function notePresses() {
+  const startedAt = performance.now();
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const note = () => {
+    lastAt = performance.now();
+  };
+  const events = ["pointerdown", "keydown", "touchstart"];
+  for (const event of events) addEventListener(event, note, { capture: true, passive: true });
+
+  return {
+    /** Waits until nobody presses anything. */
+    async pause(): Promise<void> {
+      const rest = () => Math.min(lastAt + PAUSE_MS, startedAt + LONGEST_MS) - performance.now();
+      while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
+      for (const event of events) removeEventListener(event, note, true);
+      await turn();
+    },
+  };
+}
+
+start();
