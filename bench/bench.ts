@@ -1,7 +1,7 @@
 /**
  * Measures the built site against nginx on this machine, in one run, and writes `bench/results.md`. Everything
  * listens on 127.0.0.1. Takes about twelve minutes, most of them for Lighthouse; `--quick` takes half a minute, leaves
- * out Lighthouse and the build, and writes nothing.
+ * out Lighthouse, navigation and the build, and writes nothing.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,6 +14,7 @@ import { measureColdPages, measureWarmPages } from "./cold-pages.ts";
 import { measureFreshPages } from "./fresh-page.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine, loadNow } from "./machine.ts";
+import { measureNavigation } from "./navigation.ts";
 import { missingPrograms } from "./needs.ts";
 import { reachOf } from "./reach.ts";
 import { formatResults, type Results } from "./results.ts";
@@ -22,6 +23,7 @@ import { AS_SHIPPED, heapOf, measureStart, startSite } from "./site.ts";
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const length = values.quick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 3, seconds: 10, warmUp: 3 };
 const LIGHTHOUSE_RUNS = 3;
+const NAVIGATION_TRIES = 5;
 const STARTS = values.quick ? 1 : 5;
 
 const missing = missingPrograms();
@@ -50,6 +52,10 @@ if (!values.quick) console.log("Lighthouse …");
 const lighthouse = values.quick
   ? []
   : (await withSite({}, (site) => measureLighthouse(site.url, LIGHTHOUSE_RUNS))).figures;
+if (!values.quick) console.log("From page to page …");
+const navigation = values.quick
+  ? []
+  : (await withSite({}, (site) => measureNavigation(site.url, NAVIGATION_TRIES))).figures;
 
 const results: Results = {
   date: new Date().toISOString().slice(0, 10),
@@ -63,6 +69,7 @@ const results: Results = {
   warm,
   build,
   lighthouse,
+  navigation,
 };
 const page = formatResults(results);
 if (!values.quick) writeFileSync(path.join(import.meta.dirname, "results.md"), page);

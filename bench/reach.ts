@@ -13,7 +13,16 @@ export interface Reach {
 const HOME = "/";
 
 /** What the site has set itself to reach, against what was measured. */
-export function reachOf({ cached, fresh, memory, cold, warm, build, lighthouse }: Results): Reach[] {
+export function reachOf({
+  cached,
+  fresh,
+  memory,
+  cold,
+  warm,
+  build,
+  lighthouse,
+  navigation,
+}: Results): Reach[] {
   const throughput = median(cached.rounds.map(({ site, nginx }) => site.perSecond / nginx.perSecond));
   const slowest = median(cached.rounds.map(({ site, nginx }) => site.p99 / nginx.p99));
   const longest = (pages: Results["cold"]) => Math.max(...pages.map(({ milliseconds }) => milliseconds));
@@ -28,6 +37,11 @@ export function reachOf({ cached, fresh, memory, cold, warm, build, lighthouse }
     atMost("first request of a page once warm, the slowest template, ms", longest(warm), 50),
     ...(build === null ? [] : [atMost("build from clean, s", build / 1000, 15)]),
     ...(lighthouse.length === 0 ? [] : reachOfLighthouse(lighthouse)),
+    ...navigation
+      .slice(0, 1)
+      .map(({ milliseconds }) =>
+        atMost("from press to paint of a page fetched ahead, the slowest template, ms", milliseconds, 100),
+      ),
   ];
 }
 

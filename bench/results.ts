@@ -5,6 +5,7 @@ import type { FreshPages } from "./fresh-page.ts";
 import type { LighthouseRow } from "./lighthouse.ts";
 import { formatLighthouse } from "./lighthouse-table.ts";
 import { median } from "./medians.ts";
+import { formatNavigation, type Navigation } from "./navigation.ts";
 import { reachOf } from "./reach.ts";
 import { table } from "./table.ts";
 
@@ -31,6 +32,8 @@ export interface Results {
   build: number | null;
   /** Empty where it was not measured. */
   lighthouse: LighthouseRow[];
+  /** The slowest first; empty where it was not measured. */
+  navigation: Navigation[];
 }
 
 const WRONG_FORM = "POST of a wrong form, answered with the page";
@@ -107,6 +110,7 @@ export function formatResults(results: Results): string {
     ...formatColdPages(cold, warm),
     ...(build === null ? [] : formatBuild(build)),
     ...formatLighthouse(lighthouse),
+    ...formatNavigation(results.navigation),
     "## Configuration of nginx",
     "",
     "```nginx",
