@@ -1,25 +1,21 @@
 import { expect, test } from "vitest";
+import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { processorClock } from "#tests/support/processor-time.ts";
 import { enquirySchema } from "./enquiry.ts";
 
-const right = {
-  name: "Ada Lindqvist",
-  email: "ada@example.com",
-  country: "Sweden",
-  phone: "4612345678",
-  project_budget: "<$5000",
-  project_details: "A booking app.",
-};
-
 /** Messages by field for the right form with some fields changed. */
 function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
-  const result = enquirySchema(form).safeParse({ ...right, ...changed });
+  const result = enquirySchema(form).safeParse({ ...ENQUIRY, ...changed });
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
 }
 
 test("a right form passes, with an unchecked agreement as 0 and no project type as empty", () => {
-  expect(enquirySchema("contact").parse(right)).toMatchObject({ ...right, project_nda: 0, project_type: "" });
-  expect(enquirySchema("contact").parse({ ...right, project_nda: "1" }).project_nda).toBe(1);
+  expect(enquirySchema("contact").parse(ENQUIRY)).toMatchObject({
+    ...ENQUIRY,
+    project_nda: 0,
+    project_type: "",
+  });
+  expect(enquirySchema("contact").parse({ ...ENQUIRY, project_nda: "1" }).project_nda).toBe(1);
 });
 
 test("every required field has its message, and absent reads like empty", () => {
@@ -41,7 +37,7 @@ test("the footer form asks for the country with a capital", () => {
 });
 
 test("spaces at both ends are removed, and nothing but spaces is empty", () => {
-  expect(enquirySchema("contact").parse({ ...right, name: "  Ada  " }).name).toBe("Ada");
+  expect(enquirySchema("contact").parse({ ...ENQUIRY, name: "  Ada  " }).name).toBe("Ada");
   expect(messages({ name: "   ", project_details: " \n " })).toEqual({
     name: "Name is required",
     project_details: "Details are required",
@@ -91,13 +87,13 @@ test("the placeholder is no budget, nor is anything that is not offered", () => 
 });
 
 test("line breaks in a single line cannot reach a mail header", () => {
-  expect(enquirySchema("contact").parse({ ...right, name: "Ada\r\nBcc: x@example.com" }).name).toBe(
+  expect(enquirySchema("contact").parse({ ...ENQUIRY, name: "Ada\r\nBcc: x@example.com" }).name).toBe(
     "Ada Bcc: x@example.com",
   );
 });
 
 test("details keep their lines and lose control characters", () => {
   expect(
-    enquirySchema("contact").parse({ ...right, project_details: "one\r\ntwo\u0000" }).project_details,
+    enquirySchema("contact").parse({ ...ENQUIRY, project_details: "one\r\ntwo\u0000" }).project_details,
   ).toBe("one\ntwo");
 });

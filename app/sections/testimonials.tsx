@@ -1,12 +1,10 @@
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { TruncatedText } from "#app/ui/truncated-text.tsx";
 import type { TestimonialEntity } from "#core/calls/home.ts";
-import { paths } from "#core/paths.ts";
 import { TESTIMONIAL_LIMIT } from "#core/truncate.ts";
 import { Section } from "./section.tsx";
+import { Speaker } from "./speaker.tsx";
 
 interface TestimonialsProps {
   testimonials: readonly TestimonialEntity[];
@@ -18,26 +16,17 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   return (
     <Section id="testimonials" title="What clients say" layout="above" tone="wash">
       <Carousel kind="testimonials" label="Testimonials">
-        {testimonials.map(({ id, title, designation, content, feature_image, case_study }) => (
-          <Card key={id} tone="ruled">
+        {testimonials.map((testimonial) => (
+          <Card key={testimonial.id} tone="ruled">
             <figure className="grid h-full content-between gap-6">
               <blockquote className="text-lg">
-                <TruncatedText text={content} limit={TESTIMONIAL_LIMIT} about={title} />
+                <TruncatedText
+                  text={testimonial.content}
+                  limit={TESTIMONIAL_LIMIT}
+                  about={testimonial.title}
+                />
               </blockquote>
-              <figcaption className="flex items-center gap-4">
-                <Avatar src={feature_image} size={64} />
-                <span className="text-sm text-muted">
-                  <b className="block text-base font-bold text-ink">{title}</b>
-                  {designation}
-                  {case_study && (
-                    <span className="block">
-                      <Link to={paths.caseStudy(case_study)} label={`See the project that ${title} means`}>
-                        See the project
-                      </Link>
-                    </span>
-                  )}
-                </span>
-              </figcaption>
+              <Speaker testimonial={testimonial} />
             </figure>
           </Card>
         ))}

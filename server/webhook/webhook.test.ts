@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { openReceiver } from "#tests/support/receiver.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { DeliveryError } from "../submissions/delivery-error.ts";
 import { createWebhook, type Message } from "./webhook.ts";
@@ -20,22 +18,10 @@ const message: Message = {
   data: { name: "Zoë" },
 };
 
-/** A receiver that notes what came, and a webhook that sends there. */
-async function openReceiver(answer: (response: ServerResponse) => void) {
-  const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    requests.push({ headers: request.headers, body: await text(request) });
-    answer(response);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/`;
-  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, 200) };
+/** A receiver, and a webhook that sends there. */
+async function openWebhook(answer: (response: ServerResponse) => void, patience?: number) {
+  const { requests, url } = await openReceiver(answer);
+  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, patience) };
 }
 
 const failureOf = (sent: Promise<void>) =>
@@ -58,7 +44,7 @@ async function readGuide(): Promise<IsGenuine> {
 }
 
 test("the receiver of the guide takes what is genuine, and nothing that was altered, copied or made up", async () => {
-  const { requests, webhook } = await openReceiver((response) => response.writeHead(204).end());
+  const { requests, webhook } = await openWebhook((response) => response.writeHead(204).end());
   await webhook.send(message);
   const [{ headers, body } = { headers: {}, body: "" }] = requests;
   expect(JSON.parse(body)).toEqual(message);
@@ -75,21 +61,19 @@ test("the receiver of the guide takes what is genuine, and nothing that was alte
 });
 
 test("a redirect is a failure and not followed: nobody else reads the message", async () => {
-  const other = await openReceiver((response) => response.end());
-  const { webhook } = await openReceiver((response) =>
-    response.writeHead(307, { location: other.url }).end(),
-  );
+  const other = await openWebhook((response) => response.end());
+  const { webhook } = await openWebhook((response) => response.writeHead(307, { location: other.url }).end());
   expect(await failureOf(webhook.send(message))).toBe("HTTP 307");
   expect(other.requests).toEqual([]);
 });
 
 test("a refusal is reported as its status, and never as what the receiver says", async () => {
-  const { webhook } = await openReceiver((response) => response.writeHead(500).end("ada@example.com"));
+  const { webhook } = await openWebhook((response) => response.writeHead(500).end("ada@example.com"));
   expect(await failureOf(webhook.send(message))).toBe("HTTP 500");
 });
 
 test("a receiver that is silent, or not there, is reported as a code", async () => {
-  const { webhook } = await openReceiver(() => undefined);
+  const { webhook } = await openWebhook(() => undefined, 200);
   expect(await failureOf(webhook.send(message))).toBe("ETIMEDOUT");
   const nobody = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
   expect(await failureOf(nobody.send(message))).toMatch(/^E[A-Z]+$|bad port/);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { createPage, squeeze } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { formOf } from "#tests/support/enquiry-fields.ts";
+import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { asker, CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
@@ -130,16 +130,7 @@ test("a reference is shown to whoever has it, and never kept", async () => {
   const sent = await fetch(`${site.url}/api/contactform`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
-    body: formOf({
-      name: "Ada Lindqvist",
-      email: "ada@example.com",
-      country: "Sweden",
-      phone: "4612345678",
-      project_budget: "<$5000",
-      project_details: "A booking app.",
-      challenge,
-      userResult: String(a + b),
-    }),
+    body: formOf({ ...ENQUIRY, challenge, userResult: String(a + b) }),
   });
   const { reference } = await sent.json();
   expect(reference).toMatch(/^[\w-]+$/);

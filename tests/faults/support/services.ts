@@ -1,5 +1,6 @@
 import { openServices, type Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
+import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
 
@@ -29,11 +30,9 @@ export async function withServices<Result>(
     const { word } = write("enquiry");
     const { challenge, a, b } = await services.calls.challenge("shared");
     const fields = {
+      ...ENQUIRY,
       name: `Ada ${word}`,
       email: `${word}@example.com`,
-      country: "Sweden",
-      phone: "4612345678",
-      project_budget: "<$5000",
       project_details: `A booking app, ${word}.`,
       challenge,
       userResult: String(a + b),

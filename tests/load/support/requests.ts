@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import type { Requests } from "./put-load.ts";
 
 const HEADERS = "Host: localhost\r\nAccept-Language: en\r\n";
@@ -28,11 +29,9 @@ export function enquiries(challenge: string, userResult: string): Requests {
   return (number) => {
     const word = `${run}-${number}`;
     const body = new URLSearchParams({
+      ...ENQUIRY,
       name: `Ada ${word}`,
       email: `${word}@example.com`,
-      country: "Sweden",
-      phone: "4612345678",
-      project_budget: "<$5000",
       project_details: `A booking app, ${word}.`,
       challenge,
       userResult,

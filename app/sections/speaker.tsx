@@ -1,0 +1,31 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { TestimonialEntity } from "#core/calls/home.ts";
+import { paths } from "#core/paths.ts";
+
+interface SpeakerProps {
+  testimonial: TestimonialEntity;
+  /** On the page of the project itself there is nothing to lead to. */
+  isOwnPage?: boolean;
+}
+
+/** Who says it, below a quote, and the project that is meant. */
+export function Speaker({ testimonial, isOwnPage = false }: SpeakerProps) {
+  const { title, designation, feature_image, case_study } = testimonial;
+  return (
+    <figcaption className="flex items-center gap-4 text-sm text-muted">
+      <Avatar src={feature_image} size={64} />
+      <span>
+        <b className="block text-base font-bold text-ink">{title}</b>
+        {designation}
+        {case_study && !isOwnPage && (
+          <span className="block">
+            <Link to={paths.caseStudy(case_study)} label={`See the project that ${title} means`}>
+              See the project
+            </Link>
+          </span>
+        )}
+      </span>
+    </figcaption>
+  );
+}
