@@ -9,7 +9,7 @@ import { KiteMark } from "./kite-mark.tsx";
 export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {
   if (drawing === null || drawing.name !== name) {
     return (
-      <span className="inline-flex items-center gap-2 font-display font-bold text-xl">
+      <span className="lettered-name font-display font-bold">
         <KiteMark />
         {name}
       </span>

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "#tests/support/journey.ts";
+import { test as base } from "#tests/support/journey-with-content.ts";
+
+const NAME = "Tidewell & Moor Associates";
+
+/** Against a site whose name nobody has drawn. */
+const test = base.extend<object, { content: string }>({
+  content: [
+    async ({ content }, use) => {
+      const file = path.join(content, "company.yaml");
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^name: .*/m, `name: ${NAME}`));
+      await use(content);
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("a name that nobody has drawn has its place before the rest of the header has come", async ({
+  page,
+}) => {
+  await page.goto("/thank-you");
+  const header = page.getByRole("banner");
+  const name = header.getByRole("link", { name: NAME });
+  for (const width of [320, 360, 992, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const whole = [await name.boundingBox(), await header.boundingBox()];
+    // As it stands while nothing after it was parsed.
+    await name.evaluate((link) => {
+      while (link.nextElementSibling) link.nextElementSibling.remove();
+    });
+    expect([await name.boundingBox(), await header.boundingBox()]).toEqual(whole);
+  }
+});
