@@ -56,7 +56,7 @@ export const paths = {
    * The page of a picture of ours, given by the address of its file or of the same page under `/images/`
    * (specification, section 2: 'also seen as').
    */
-  picture: (address: string) => address.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES),
+  picture: (address: string) => address.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",

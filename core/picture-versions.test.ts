@@ -7,6 +7,11 @@ test("a picture that is always as wide has a version for each kind of screen", (
   expect(versionsOf(PHOTO, 96)).toEqual({ srcSet: `${PHOTO}?w=96 1x, ${PHOTO}?w=192 2x` });
 });
 
+test("the versions of a picture with a stamp have it too", () => {
+  const stamped = `${PHOTO}?v=0123456789abcdef-1`;
+  expect(versionsOf(stamped, 96)).toEqual({ srcSet: `${stamped}-96 1x, ${stamped}-192 2x` });
+});
+
 test("a picture as wide as its column has all versions up to twice its width", () => {
   const { srcSet, sizes } = versionsOf(PHOTO, 300, "100vw");
   expect(srcSet?.split(", ").map((one) => one.split(" ")[1])).toEqual(["96w", "192w", "320w", "640w"]);

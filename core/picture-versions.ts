@@ -2,15 +2,18 @@
 export const PICTURE_WIDTHS = [96, 192, 320, 640, 960, 1280, 1920] as const;
 
 /** Photographs and the like. Drawings are as sharp in any size, and screens of products have their own versions. */
-const SCALABLE = /^\/assets\/images\/(?!portfolio\/).+\.(?:jpe?g|png|webp)$/i;
+const SCALABLE = /^\/assets\/images\/(?!portfolio\/).+\.(?:jpe?g|png|webp)(?:\?v=[\da-f]+-\d+)?$/i;
 
 export function isScalable(src: string): boolean {
   return SCALABLE.test(src);
 }
 
-/** The address of a version; the server answers with the format that the browser reads best. */
+/**
+ * The address of a version; the server answers with the format that the browser reads best. With the stamp of a
+ * picture (`?v=…`), which pages have on theirs, it is one that never shows anything else.
+ */
 export function versionAddress(src: string, width: number): string {
-  return `${src}?w=${width}`;
+  return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 
 /**

@@ -23,11 +23,11 @@ import { publicPaths } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
-import { createPictureVersions } from "./pictures/versions.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
-import { CARD_FOLDER, PICTURE_FOLDER } from "./storage/folders.ts";
+import { CARD_FOLDER } from "./storage/folders.ts";
 import { createStructuredData } from "./structured-data/structured-data.ts";
 import { createTextMakers } from "./texts/makers.ts";
 import { addVitals } from "./vitals/vitals.ts";
@@ -104,6 +104,11 @@ export async function openSite(
     templates: Object.keys(routes.routes),
   });
   addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
+  const pictures = openPictures({
+    contentDir: settings.CONTENT_DIR,
+    dataDir: settings.DATA_DIR,
+    ...{ buildDir, clock, log },
+  });
   const pages: PagesParts = {
     cache,
     render,
@@ -113,6 +118,7 @@ export async function openSite(
     origin,
     securityHeaders: securityHeadersOf(isHttps),
     failure,
+    stampPictures: pictures.stamp,
     givesHints: settings.EARLY_HINTS === "on",
     busy: () => busy,
     load: services.load,
@@ -132,11 +138,12 @@ export async function openSite(
   services.outbox.wake();
   services.digests.wake();
 
+  const ownCards = path.join(settings.DATA_DIR, CARD_FOLDER);
   return {
     handle: createLayers({
       isHttps,
       contentDir: settings.CONTENT_DIR,
-      pictureVersions: createPictureVersions(madeFolders(PICTURE_FOLDER, settings.DATA_DIR, buildDir)),
+      pictureVersions: pictures.versions,
       clientDir,
       apiPath: settings.API_PATH,
       hasProxy: settings.TRUSTED_PROXIES > 0,
@@ -151,7 +158,7 @@ export async function openSite(
         log,
       },
       cards: {
-        cards: createCards(madeFolders(CARD_FOLDER, settings.DATA_DIR, buildDir)),
+        cards: createCards(buildDir === null ? [ownCards] : [ownCards, path.join(buildDir, CARD_FOLDER)]),
         site,
         calls,
         library,
@@ -172,13 +179,8 @@ export async function openSite(
     retire: readiness.retire,
     async close() {
       await ahead.close();
+      await pictures.close();
       await services.close();
     },
   };
-}
-
-/** Where files are that are made of the content: those that this site has made, and those that the build has. */
-function madeFolders(folder: string, dataDir: string, buildDir: string | null): [string, ...string[]] {
-  const own = path.join(dataDir, folder);
-  return buildDir === null ? [own] : [own, path.join(buildDir, folder)];
 }

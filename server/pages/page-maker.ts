@@ -28,6 +28,8 @@ export interface PageMakerParts {
   securityHeaders: Readonly<Record<string, string>>;
   /** Whether a page names its fonts in a header, for whoever makes early hints of it. */
   givesHints: boolean;
+  /** Gives photographs addresses that change with them, in a page and in its data. */
+  stampPictures: (text: string) => Promise<string>;
   load: Load;
 }
 
@@ -64,14 +66,21 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       // Another query stands for the same page, or shows a part of it.
       const isWhole = response.status === 200 && address.query === "";
       const data = isWhole ? await parts.structuredData(address.page, pieces[1]) : "";
-      const { html, policy } = parts.finish(withInHead(pieces, data), isFramed);
+      const [doctype, markup, ...rest] = pieces;
+      const stamped: HtmlPieces = [
+        doctype,
+        await parts.stampPictures(markup),
+        ...(await Promise.all(rest.map(parts.stampPictures))),
+      ];
+      const { html, policy } = parts.finish(withInHead(stamped, data), isFramed);
       headers["content-security-policy"] = policy;
       const hints = parts.givesHints ? linkHeader(pieces[1]) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }
-    return { page: createPage(response.status, headers, await response.text()), keepAs };
+    const text = await parts.stampPictures(await response.text());
+    return { page: createPage(response.status, headers, text), keepAs };
   }
 
   /** Made and compressed when its turn comes; refused while too many wait. */

@@ -8,6 +8,7 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { contentFiles } from "../http/assets.ts";
 import { answerPlainly, inOrder } from "../http/layer.ts";
 import { pictureFiles } from "./picture-files.ts";
+import { createStamps } from "./stamps.ts";
 import { createPictureVersions } from "./versions.ts";
 
 /** A content folder with one photograph of 800 × 600 px, and a server for it. */
@@ -17,8 +18,11 @@ async function openPictures() {
   const kept = path.join(folder, "kept");
   mkdirSync(people, { recursive: true });
   mkdirSync(kept);
-  const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: "#345" } });
-  writeFileSync(path.join(people, "ada.jpg"), await photo.jpeg().toBuffer());
+  const write = async (name: string, background: string) => {
+    const photo = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+    writeFileSync(path.join(people, name), await photo.jpeg().toBuffer());
+  };
+  await write("ada.jpg", "#345");
   writeFileSync(path.join(people, "broken.jpg"), "no picture");
   const layers = [pictureFiles(folder, createPictureVersions([kept])), contentFiles(folder)];
   const server = createServer(inOrder(layers, (_request, response) => answerPlainly(response, 404, "None")));
@@ -30,8 +34,14 @@ async function openPictures() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/images/people/`;
   return {
     kept: () => readdirSync(kept),
-    get: (address: string, accept = "image/avif,image/webp,*/*", headers: Record<string, string> = {}) =>
-      fetch(base + address, { headers: { accept, ...headers } }),
+    stamp: (name: string) => createStamps()(path.join(people, name)),
+    replace: (name: string) => write(name, "#a12"),
+    get: (
+      address: string,
+      accept = "image/avif,image/webp,*/*",
+      headers: Record<string, string> = {},
+      redirect: RequestRedirect = "follow",
+    ) => fetch(base + address, { headers: { accept, ...headers }, redirect }),
   };
 }
 
@@ -74,4 +84,19 @@ test("many who ask for one version at a time wait for one making", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(kept()).toHaveLength(1);
+});
+
+test("an address with the stamp of the picture is good for ever, that of a former one leads to what it is now", async () => {
+  const { get, stamp, replace } = await openPictures();
+  const address = `ada.jpg?v=${await stamp("ada.jpg")}-320`;
+  const answer = await get(address);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-type")).toBe("image/avif");
+  await replace("ada.jpg");
+  const former = await get(address, "image/avif", {}, "manual");
+  expect(former.status).toBe(302);
+  expect(former.headers.get("cache-control")).toBe("no-store");
+  expect(former.headers.get("location")).toMatch(/ada\.jpg\?v=[\da-f]{16}-1-320$/);
+  const { width } = await sharp(await (await get(address)).arrayBuffer()).metadata();
+  expect(width).toBe(320);
 });

@@ -1,13 +1,10 @@
-import { hash } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createStamps, type StampOf } from "./stamps.ts";
 
 /** What a version may be in. */
 export const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** Goes up when versions are to look different. */
-const LOOK = 1;
 
 /** Made at the same time, each in a thread of its own beside the one that answers visitors. */
 const AT_ONCE = 2;
@@ -15,8 +12,9 @@ const AT_ONCE = 2;
 /** Who comes when so many wait gets the picture as it is. */
 const WAITING = 40;
 
-/** A version, and the name that its picture, its width and its format give it. */
+/** A version, the stamp of its picture, and the name that stamp, width and format give it. */
 export interface PictureVersion {
+  stamp: string;
   name: string;
   bytes: Buffer;
 }
@@ -28,27 +26,18 @@ export type PictureVersions = (file: string, width: number, format: Format) => P
  * @param folders where versions are kept under the hash of their picture: the first one takes those that are made, the
  * others are only looked into
  */
-export function createPictureVersions(folders: readonly [string, ...string[]]): PictureVersions {
-  const digests = new Map<string, { stamp: string; digest: string }>();
+export function createPictureVersions(
+  folders: readonly [string, ...string[]],
+  stampOf: StampOf = createStamps(),
+): PictureVersions {
   const making = new Map<string, Promise<PictureVersion | null>>();
   const queue: (() => void)[] = [];
   let running = 0;
 
-  /** Of the picture as it is now; read again only when it was changed. */
-  async function digestOf(file: string): Promise<string> {
-    const { mtimeMs, size, ino } = await stat(file);
-    const stamp = `${mtimeMs} ${size} ${ino}`;
-    const known = digests.get(file);
-    if (known?.stamp === stamp) return known.digest;
-    const digest = hash("sha256", await readFile(file), "hex").slice(0, 24);
-    digests.set(file, { stamp, digest });
-    return digest;
-  }
-
-  async function find(file: string, width: number, format: Format, name: string) {
+  async function find(file: string, width: number, format: Format, stamp: string, name: string) {
     for (const folder of folders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => null);
-      if (bytes !== null) return { name, bytes };
+      if (bytes !== null) return { stamp, name, bytes };
     }
     if (queue.length >= WAITING) return null;
     if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
@@ -57,7 +46,7 @@ export function createPictureVersions(folders: readonly [string, ...string[]]): 
       const bytes = await scale(file, width, format);
       // A disk that is full costs a second making, and no visitor a picture.
       await keep(folders[0], name, bytes).catch(() => undefined);
-      return { name, bytes };
+      return { stamp, name, bytes };
     } finally {
       running--;
       queue.shift()?.();
@@ -65,10 +54,11 @@ export function createPictureVersions(folders: readonly [string, ...string[]]): 
   }
 
   return async (file, width, format) => {
-    const name = `${await digestOf(file)}-${LOOK}-${width}.${format}`;
+    const stamp = await stampOf(file);
+    const name = `${stamp}-${width}.${format}`;
     const known = making.get(name);
     if (known !== undefined) return known;
-    const made = find(file, width, format, name).finally(() => making.delete(name));
+    const made = find(file, width, format, stamp, name).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   };

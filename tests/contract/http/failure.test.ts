@@ -26,6 +26,7 @@ const PARTS = {
   structuredData: async () => "",
   finish: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
+  stampPictures: async (text: string) => text,
   failure: () => failurePage(COMPANY, false),
   busy: () => createBusyPage(busyPage(COMPANY, false), {}),
   load: openLoad(new Registry()),

@@ -53,6 +53,7 @@ async function serve() {
     structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
+    stampPictures: async (text) => text,
     failure: () => failurePage(COMPANY, false),
     busy,
     load,
