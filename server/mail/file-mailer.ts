@@ -1,8 +1,8 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { sync } from "../storage/durable.ts";
+import { makeFolder, sync } from "../storage/durable.ts";
 import { MailError, type Mailer, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
@@ -15,7 +15,7 @@ export function createFileMailer(directory: string, from: Sender): Mailer {
       // The id is in the name: sending again replaces the mail and never doubles it.
       const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {
-        await mkdir(directory, { recursive: true });
+        await makeFolder(directory);
         await writeDurably(file, message as Readable);
         await sync(directory);
       } catch (error) {
@@ -23,7 +23,7 @@ export function createFileMailer(directory: string, from: Sender): Mailer {
       }
     },
     async verify() {
-      await mkdir(directory, { recursive: true });
+      await makeFolder(directory);
     },
     close: () => transport.close(),
   };
