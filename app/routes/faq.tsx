@@ -1,9 +1,11 @@
+import { drawQuestions } from "#app/draw-questions.server.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { type Markup, markupFor, useMarkup } from "#app/ui/markup.ts";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/calls/faq.ts";
 import { callsContext } from "#core/context.ts";
@@ -11,28 +13,21 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const calls = context.get(callsContext);
-  const [{ faqs }, { services }] = await Promise.all([
-    calls.faq(words === "" ? {} : { search: words }),
-    calls.home(),
-  ]);
-  const names = new Map(services.map(({ url_config, name }) => [url_config, name]));
-  const slugs = [...new Set(faqs.flatMap(({ category_slug }) => category_slug ?? []))];
+  // A search is a list by itself, best first.
+  if (words !== "") {
+    const { faqs } = await calls.faq({ search: words });
+    return { words, found: faqs.map(questionOf), general: null, services: null };
+  }
+  const [{ faqs }, { services: names }] = await Promise.all([calls.faq({}), calls.home()]);
+  const { general, services } = drawQuestions(faqs, names);
   return {
     words,
-    // A search is a list by itself, best first.
-    found: words === "" ? [] : faqs.map(questionOf),
-    general: words === "" ? faqs.filter((faq) => faq.category_slug === null).map(questionOf) : [],
-    services:
-      words === ""
-        ? slugs.map((slug) => ({
-            slug,
-            name: names.get(slug) ?? slug,
-            faqs: faqs.filter((faq) => faq.category_slug === slug).map(questionOf),
-          }))
-        : [],
+    found: [],
+    general: general === null ? null : markupFor(request, general),
+    services: services === null ? null : markupFor(request, services),
   };
 }
 
@@ -68,25 +63,14 @@ export default function Faq({ loaderData: { words, found, general, services } }:
           )}
         </Section>
       )}
-      {general.length > 0 && (
+      {general && (
         <Section id="company" title="About working with us" layout="beside">
-          <QuestionList faqs={general} level={3} />
+          <GeneralQuestions drawn={general} />
         </Section>
       )}
-      {services.length > 0 && (
+      {services && (
         <Section id="services" title="About our services" layout="beside">
-          <div className="question-groups">
-            {services.map(({ slug, name, faqs }) => (
-              <section key={slug} aria-labelledby={`about-${slug}`}>
-                <h3 id={`about-${slug}`} className="display mb-3 text-xl">
-                  <Link to={paths.service(slug)} variant="quiet">
-                    {name}
-                  </Link>
-                </h3>
-                <QuestionList faqs={faqs} level={4} />
-              </section>
-            ))}
-          </div>
+          <ServiceQuestions drawn={services} />
         </Section>
       )}
       <NextStep
@@ -96,6 +80,14 @@ export default function Faq({ loaderData: { words, found, general, services } }:
       />
     </>
   );
+}
+
+function GeneralQuestions({ drawn }: { drawn: Markup }) {
+  return <div {...useMarkup("general-questions", drawn)} />;
+}
+
+function ServiceQuestions({ drawn }: { drawn: Markup }) {
+  return <div className="question-groups" {...useMarkup("service-questions", drawn)} />;
 }
 
 function questionOf({ id, question, answer }: FaqEntity) {

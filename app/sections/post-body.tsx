@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Prose } from "#app/ui/prose.tsx";
+import type { Markup } from "#app/ui/markup.ts";
+import { LongProse } from "#app/ui/prose.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 
 /** The text of a post. Its code can be copied once scripts run; the bar above the code has room for the button. */
-export function PostBody({ html }: { html: string }) {
+export function PostBody({ text }: { text: Markup }) {
   const ref = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code
@@ -11,11 +12,11 @@ export function PostBody({ html }: { html: string }) {
     for (const bar of ref.current?.querySelectorAll(".code-bar") ?? []) {
       if (bar.querySelector("button") === null) bar.append(copyButton());
     }
-  }, [html]);
+  }, [text]);
 
   return (
     <div ref={ref} className="post-body">
-      <Prose html={html} />
+      <LongProse text={text} />
     </div>
   );
 }

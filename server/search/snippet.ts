@@ -5,17 +5,19 @@ import { fold, WORD } from "./words.ts";
 const WORDS = 28;
 const BEFORE = 6;
 
-interface Place {
+interface Word {
   start: number;
   end: number;
-  isHit: boolean;
+  folded: string;
 }
 
 /** A text taken apart into its words, which takes the longest part of finding a snippet in it. */
 export interface ReadText {
   text: string;
-  words: readonly { start: number; end: number; folded: string }[];
+  words: readonly Word[];
 }
+
+type IsHit = (word: string) => boolean;
 
 export function readText(text: string): ReadText {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
@@ -28,19 +30,21 @@ export function readText(text: string): ReadText {
  * The words of a text around most of the hits, as parts, so that nobody has to make HTML of it before he trusts it;
  * null where there is no hit.
  */
-export function snippetOf({ text, words }: ReadText, isHit: (word: string) => boolean): SnippetPart[] | null {
-  const places = words.map(({ start, end, folded }): Place => ({ start, end, isHit: isHit(folded) }));
-  const first = bestStart(places);
+export function snippetOf({ text, words }: ReadText, isHit: IsHit): SnippetPart[] | null {
+  const hits: number[] = [];
+  words.forEach(({ folded }, index) => {
+    if (isHit(folded)) hits.push(index);
+  });
+  const first = bestStart(hits);
   if (first === null) return null;
-  const begin = Math.max(0, Math.min(first - BEFORE, places.length - WORDS));
-  const shown = places.slice(begin, begin + WORDS);
-  const isWhole = { before: begin === 0, after: begin + WORDS >= places.length };
-  return partsOf(text, shown, isWhole);
+  const begin = Math.max(0, Math.min(first - BEFORE, words.length - WORDS));
+  const shown = words.slice(begin, begin + WORDS);
+  const isWhole = { before: begin === 0, after: begin + WORDS >= words.length };
+  return partsOf(text, shown, isHit, isWhole);
 }
 
 /** The hit after which most hits follow within a snippet. */
-function bestStart(places: readonly Place[]): number | null {
-  const hits = places.flatMap(({ isHit }, index) => (isHit ? [index] : []));
+function bestStart(hits: readonly number[]): number | null {
   let best: number | null = null;
   let most = 0;
   for (const [index, hit] of hits.entries()) {
@@ -56,20 +60,21 @@ function bestStart(places: readonly Place[]): number | null {
 
 function partsOf(
   text: string,
-  shown: readonly Place[],
+  shown: readonly Word[],
+  isHit: IsHit,
   isWhole: { before: boolean; after: boolean },
 ): SnippetPart[] {
   const parts: SnippetPart[] = [];
-  let at = isWhole.before ? 0 : (shown[0] as Place).start;
+  let at = isWhole.before ? 0 : (shown[0] as Word).start;
   let plain = isWhole.before ? "" : "… ";
-  for (const { start, end, isHit } of shown) {
-    if (!isHit) continue;
+  for (const { start, end, folded } of shown) {
+    if (!isHit(folded)) continue;
     plain += text.slice(at, start);
     if (plain !== "") parts.push({ text: plain });
     parts.push({ text: text.slice(start, end), hit: true });
     plain = "";
     at = end;
   }
-  plain += isWhole.after ? text.slice(at) : `${text.slice(at, Math.max(at, (shown.at(-1) as Place).end))} …`;
+  plain += isWhole.after ? text.slice(at) : `${text.slice(at, Math.max(at, (shown.at(-1) as Word).end))} …`;
   return [...parts, { text: plain }];
 }

@@ -43,6 +43,28 @@ test("code can be copied, and its button moves nothing when it comes", async ({ 
   expect(copied).toBe(await box.locator("code").textContent());
 });
 
+test("a text that came with its page stays, and that of the next page comes with it", async ({ page }) => {
+  await page.goto(POST);
+  const text = page.locator(".post-body");
+  const first = await text.innerText();
+  await waitForHydration(page);
+  expect((await text.innerText()).length).toBeGreaterThanOrEqual(first.length);
+  await page.evaluate(() => {
+    (window as { hasStayed?: boolean }).hasStayed = true;
+  });
+  for (const another of await page.locator(`main a[href^="/blog/"]`).all()) {
+    if ((await another.getAttribute("href")) === POST) continue;
+    await another.click();
+    break;
+  }
+  await expect(page).not.toHaveURL(POST);
+  await expect(text.locator("h2").first()).toBeVisible();
+  expect(await text.innerText()).not.toContain(first.slice(0, 200));
+  await page.goBack();
+  await expect(text).toContainText(first.slice(0, 100));
+  expect(await page.evaluate(() => "hasStayed" in window)).toBe(true);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

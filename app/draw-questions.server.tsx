@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FaqEntity } from "#core/calls/faq.ts";
+import type { ServiceEntity } from "#core/calls/home.ts";
+import { QuestionGroups } from "./sections/question-groups.tsx";
+import { QuestionList } from "./sections/question-list.tsx";
+
+interface DrawnQuestions {
+  /** Those about the company; null where there are none. */
+  general: string | null;
+  /** Those about each service; null where there are none. */
+  services: string | null;
+}
+
+type Names = readonly Pick<ServiceEntity, "url_config" | "name">[];
+
+let last: { words: string; drawn: DrawnQuestions } | null = null;
+
+/** All questions as markup, drawn anew only when their words have changed: the longest page is made of them. */
+export function drawQuestions(faqs: readonly FaqEntity[], names: Names): DrawnQuestions {
+  const words = JSON.stringify([faqs, names.map(({ url_config, name }) => [url_config, name])]);
+  if (last?.words !== words) last = { words, drawn: draw(faqs, names) };
+  return last.drawn;
+}
+
+function draw(faqs: readonly FaqEntity[], names: Names): DrawnQuestions {
+  const general = faqs.filter(({ category_slug }) => category_slug === null);
+  const slugs = [...new Set(faqs.flatMap(({ category_slug }) => category_slug ?? []))];
+  const services = slugs.map((slug) => ({
+    slug,
+    name: names.find(({ url_config }) => url_config === slug)?.name ?? slug,
+    faqs: faqs.filter(({ category_slug }) => category_slug === slug),
+  }));
+  return {
+    general:
+      general.length > 0
+        ? renderToStaticMarkup(<QuestionList faqs={general} level={3} />, { identifierPrefix: "general" })
+        : null,
+    services:
+      services.length > 0
+        ? renderToStaticMarkup(<QuestionGroups services={services} />, { identifierPrefix: "services" })
+        : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { Link } from "#app/ui/link.tsx";
+import type { FaqEntity } from "#core/calls/faq.ts";
+import { paths } from "#core/paths.ts";
+import { QuestionList } from "./question-list.tsx";
+
+interface QuestionGroupsProps {
+  services: readonly { slug: string; name: string; faqs: readonly FaqEntity[] }[];
+}
+
+/** Questions by the service that they are about. */
+export function QuestionGroups({ services }: QuestionGroupsProps) {
+  return services.map(({ slug, name, faqs }) => (
+    <section key={slug} aria-labelledby={`about-${slug}`}>
+      <h3 id={`about-${slug}`} className="display mb-3 text-xl">
+        <Link to={paths.service(slug)} variant="quiet">
+          {name}
+        </Link>
+      </h3>
+      <QuestionList faqs={faqs} level={4} />
+    </section>
+  ));
+}
