@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createArticles } from "./articles.ts";
 
-const TEXT = "## Why\n\nBecause.\n";
+const TEXT = "## Why\n\nBecause.\n\n```ts\nlet why;\n```\n";
 
 test("an article is kept by its text, and found by the next start without rendering", async () => {
   const { folder, remove } = createTemporaryFolder();

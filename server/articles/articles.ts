@@ -2,9 +2,13 @@ import path from "node:path";
 import { createThread } from "../threads/thread.ts";
 import type { Article } from "./article.ts";
 import { articleFiles } from "./article-files.ts";
+import { mayHaveColours, renderArticle } from "./render-article.ts";
 
 /** The grammars of the highlighter take 70 MB and, at first, half a second: they live in a thread of their own. */
 const IDLE_MS = 10_000;
+
+/** In characters. Shorter texts without code are rendered here in some milliseconds: the thread takes longer to start. */
+const LONG = 20_000;
 
 /** Articles that are kept in memory, some 20 KB each. */
 const KEPT = 500;
@@ -27,7 +31,8 @@ export function createArticles(folders: readonly string[] = [], idleMs = IDLE_MS
   async function find(markdown: string): Promise<Article> {
     const written = await files.read(markdown);
     if (written !== null) return written;
-    const article = await render(markdown);
+    const isQuick = markdown.length < LONG && !mayHaveColours(markdown);
+    const article = await (isQuick ? renderArticle(markdown, null) : render(markdown));
     await files.write(markdown, article);
     return article;
   }

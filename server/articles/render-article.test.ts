@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { renderArticle } from "./render-article.ts";
+import * as highlighter from "./highlight.ts";
+import { mayHaveColours, renderArticle } from "./render-article.ts";
+
+const render = (markdown: string) => renderArticle(markdown, highlighter);
 
 test("HTML in Markdown never reaches a page, and no link runs a script", async () => {
-  const { html } = await renderArticle(
+  const { html } = await render(
     [
       "<script>alert(1)</script>",
       '<img src=x onerror="alert(1)">',
@@ -19,7 +22,7 @@ test("HTML in Markdown never reaches a page, and no link runs a script", async (
 
 test("code has classes in place of inline styles, and its words stay as they are", async () => {
   const code = 'const a = 1 < 2 && `x`; // <b>\nexport { a };\n\n  return "x";';
-  const { html } = await renderArticle(`\`\`\`ts\n${code}\n\`\`\``);
+  const { html } = await render(`\`\`\`ts\n${code}\n\`\`\``);
   expect(html).toMatch(/<span class="hl-k">const/);
   expect(html).not.toMatch(/style=/);
   const text = /<code>([\s\S]*)<\/code>/.exec(html)?.[1]?.replace(/<[^>]+>/g, "") ?? "";
@@ -27,16 +30,14 @@ test("code has classes in place of inline styles, and its words stay as they are
 });
 
 test("code in an unknown language, in none and in a list is shown too", async () => {
-  const { html } = await renderArticle("```klingon\nnuqneH\n```\n\n- in a list\n\n  ```\n  plain\n  ```\n");
+  const { html } = await render("```klingon\nnuqneH\n```\n\n- in a list\n\n  ```\n  plain\n  ```\n");
   expect(html).toContain("nuqneH");
   expect(html).toContain("plain");
   expect(html.match(/class="code"/g)).toHaveLength(2);
 });
 
 test("headings can be linked, each by its own name, and sections are listed", async () => {
-  const { html, headings } = await renderArticle(
-    "## Why `fsync`?\n\n### Detail\n\n## Why fsync?\n\n## 結論\n",
-  );
+  const { html, headings } = await render("## Why `fsync`?\n\n### Detail\n\n## Why fsync?\n\n## 結論\n");
   expect(headings.map(({ title }) => title)).toEqual(["Why fsync?", "Why fsync?", "結論"]);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(4);
@@ -44,16 +45,22 @@ test("headings can be linked, each by its own name, and sections are listed", as
 });
 
 test("footnotes lead there and back, and are no section", async () => {
-  const { html, headings } = await renderArticle("A claim.[^a]\n\n[^a]: Its source.\n");
+  const { html, headings } = await render("A claim.[^a]\n\n[^a]: Its source.\n");
   expect(headings).toEqual([]);
   for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
 });
 
 test("a picture alone is a figure with its caption, a table scrolls by itself", async () => {
-  const { html } = await renderArticle(
-    '![A chart](/assets/images/a.svg#800x300 "Fig. 1")\n\n| a |\n|---|\n| b |\n',
-  );
+  const { html } = await render('![A chart](/assets/images/a.svg#800x300 "Fig. 1")\n\n| a |\n|---|\n| b |\n');
   expect(html).toMatch(/src="\/assets\/images\/a.svg"[^>]* width="800" height="300"/);
   expect(html).toMatch(/<figure><img[^>]*alt="A chart"[^>]*><figcaption>Fig. 1<\/figcaption><\/figure>/);
   expect(html).toMatch(/<div class="table-box" tabindex="0"[^>]*><table>/);
+});
+
+test("where no language is named, nothing comes out differently without a highlighter", async () => {
+  const plain = "## Why\n\n`Because`.\n\n    const a = 1;\n\n> Or:\n>\n>     let b;\n";
+  expect(mayHaveColours(plain)).toBe(false);
+  expect(await renderArticle(plain, null)).toEqual(await render(plain));
+  for (const code of ["> - ~~~ts\n>   let c;\n>   ~~~", "```ts\nlet c;\n```"])
+    expect(mayHaveColours(code)).toBe(true);
 });

@@ -7,16 +7,28 @@ import {
   writeHtml,
 } from "../library/markdown.ts";
 import type { Article } from "./article.ts";
-import { highlight, languageName } from "./highlight.ts";
 
 /** The heading that the footnotes get; it is no section of the text. */
 const FOOTNOTES = "footnote-label";
 
+/** Gives code its colours (server/articles/highlight.ts), which takes much memory. */
+export interface Highlighter {
+  languageName(language: string): string;
+  highlight(code: string, language: string): Promise<HtmlElement["children"]>;
+}
+
+/** Whether there may be code of a language that is named: without any, no highlighter is needed. */
+export function mayHaveColours(markdown: string): boolean {
+  return /```|~~~/.test(markdown);
+}
+
 /**
  * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as figures,
  * tables that scroll by themselves. All of it is added after the text was sanitised.
+ *
+ * @param highlighter null leaves code plain
  */
-export async function renderArticle(markdown: string): Promise<Article> {
+export async function renderArticle(markdown: string, highlighter: Highlighter | null): Promise<Article> {
   const tree = readMarkdown(markdown);
   const headings = nameHeadings(tree);
   for (const [index, node] of tree.children.entries()) {
@@ -24,7 +36,7 @@ export async function renderArticle(markdown: string): Promise<Article> {
     if (node.tagName === "table") tree.children[index] = scrollable(node);
     if (node.tagName === "p") tree.children[index] = figureOf(node) ?? node;
   }
-  await paintCode(tree);
+  await paintCode(tree, highlighter);
   return { html: writeHtml(tree), headings };
 }
 
@@ -80,21 +92,25 @@ function scrollable(table: HtmlElement): HtmlElement {
   ]);
 }
 
-async function paintCode(parent: HtmlTree | HtmlElement): Promise<void> {
+async function paintCode(parent: HtmlTree | HtmlElement, highlighter: Highlighter | null): Promise<void> {
   for (const [index, node] of parent.children.entries()) {
     if (node.type !== "element") continue;
     const code = node.tagName === "pre" ? node.children[0] : undefined;
-    if (code?.type === "element") parent.children[index] = await codeBox(code);
-    else await paintCode(node);
+    if (code?.type === "element") parent.children[index] = await codeBox(code, highlighter);
+    else await paintCode(node, highlighter);
   }
 }
 
 /** Code under a bar that names its language; scripts put the button for copying there. */
-async function codeBox(code: HtmlElement): Promise<HtmlElement> {
+async function codeBox(code: HtmlElement, highlighter: Highlighter | null): Promise<HtmlElement> {
   const language = languageOf(code);
-  const name = language === null || language === "text" ? "Text" : languageName(language);
+  const name =
+    language === null || language === "text" ? "Text" : (highlighter?.languageName(language) ?? language);
   const text = textOf(code);
-  const painted = language === null ? code.children : await highlight(text.replace(/\n$/, ""), language);
+  const painted =
+    language === null || highlighter === null
+      ? code.children
+      : await highlighter.highlight(text.replace(/\n$/, ""), language);
   return element("div", { className: ["code"] }, [
     element("div", { className: ["code-bar"] }, [{ type: "text", value: name }]),
     element("pre", { tabIndex: 0, role: "group", ariaLabel: `Code, ${name}` }, [

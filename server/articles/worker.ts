@@ -1,5 +1,6 @@
 import { answerOrders } from "../threads/answer-orders.ts";
+import * as highlighter from "./highlight.ts";
 import { renderArticle } from "./render-article.ts";
 
 /** Renders one text after the other, beside the thread that answers visitors. */
-answerOrders(renderArticle);
+answerOrders((markdown: string) => renderArticle(markdown, highlighter));

@@ -7,6 +7,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { createIndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Settings } from "../settings.ts";
 import { ARTICLE_FOLDER } from "../storage/folders.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { followContent } from "./follow-content.ts";
 import { openTexts } from "./kept-texts.ts";
 import { type Library, openLibrary } from "./library.ts";
@@ -31,6 +32,7 @@ export function openContent({ settings, clock, showsDrafts, log, metrics }: Cont
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const indexElsewhere = createIndexElsewhere(texts, DATA_DIR);
   const library = openLibrary(CONTENT_DIR, clock, { showsDrafts, texts, indexElsewhere, article });
+  if (texts.file !== null) collectGarbage();
   // The index of a large blog takes seconds: it is begun before anybody searches, but after the first pages.
   const indexing = setTimeout(() => library.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(library, CONTENT_DIR, log, metrics);

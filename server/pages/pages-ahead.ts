@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
+import { inSlices, type Steps } from "../in-slices.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -74,7 +75,8 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
 
   async function walk(signal: AbortSignal, delay: number): Promise<void> {
     await sleep(delay, undefined, { signal, ref: false });
-    const wanted = aPageOfEachKindInTurn([UNKNOWN_PAGE, ...(await parts.list())], parts.findRoute);
+    const all = firstOfEachFolder([UNKNOWN_PAGE, ...(await parts.list())], most);
+    const wanted = await inSlices(aPageOfEachKindInTurn(all, parts.findRoute));
     wanted.length = Math.min(wanted.length, most);
     left.set(wanted.length);
     for (const path of wanted) {
@@ -120,8 +122,29 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
 }
 
 /** First one of every kind, which compiles what the others of it need, then the next of each, in the order of the list. */
-function aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): string[] {
-  const kinds = [...Map.groupBy(all, findRoute).values()];
-  const longest = Math.max(...kinds.map((pages) => pages.length));
-  return Array.from({ length: longest }, (_, place) => kinds.flatMap((pages) => pages[place] ?? [])).flat();
+function* aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): Steps<string[]> {
+  const kinds = new Map<string | null, string[]>();
+  for (const path of all) {
+    const kind = findRoute(path);
+    const pages = kinds.get(kind);
+    if (pages === undefined) kinds.set(kind, [path]);
+    else pages.push(path);
+    yield;
+  }
+  const longest = Math.max(...Array.from(kinds.values(), (pages) => pages.length));
+  const turns = Array.from({ length: longest }, (_, place) =>
+    Array.from(kinds.values(), (pages) => pages[place] ?? []).flat(),
+  );
+  return turns.flat();
+}
+
+/** No more of a folder than will be made: to find the route of thousands of pages takes a second of the processor. */
+function firstOfEachFolder(all: readonly string[], most: number): string[] {
+  const counts = new Map<string, number>();
+  return all.filter((path) => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const count = (counts.get(folder) ?? 0) + 1;
+    counts.set(folder, count);
+    return count <= most;
+  });
 }

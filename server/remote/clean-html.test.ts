@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { processorClock } from "#tests/support/processor-time.ts";
+import * as highlighter from "../articles/highlight.ts";
 import { renderArticle } from "../articles/render-article.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { createPictureAddresses } from "./picture-addresses.ts";
@@ -18,6 +19,7 @@ test("an article of our own comes through as it is", async () => {
       "> quoted",
       "[^1]: The note.",
     ].join("\n\n"),
+    highlighter,
   );
   expect(clean(html)).toBe(html);
 });

@@ -24,3 +24,8 @@ export function processorTimeOf(pid: number): number {
   const fields = after.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
+
+/** Processor time of its main thread alone, in milliseconds, to the nanosecond. */
+export function mainThreadTimeOf(pid: number): number {
+  return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, "utf8"), 10) / 1e6;
+}
