@@ -30,6 +30,7 @@ import type { Settings } from "./settings.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
+import { createKeptBack } from "./submissions/kept-back.ts";
 import { openAcceptance } from "./submissions/open-acceptance.ts";
 import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
 import { openingOf } from "./submissions/position.ts";
@@ -173,15 +174,7 @@ export async function openServices(
       references,
       previews: createPreviews(secret, clock),
       newsletter: subscribers,
-      keptBack: {
-        referenceOf: releaseLinks.read,
-        async release(token) {
-          const reference = releaseLinks.read(token);
-          const released = reference === null ? "unknown" : await release(reference);
-          outbox.wake();
-          return released !== "unknown";
-        },
-      },
+      keptBack: createKeptBack(releaseLinks, release, outbox.wake),
       origin,
       apiPath: settings.API_PATH,
       clock,
