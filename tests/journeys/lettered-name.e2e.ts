@@ -26,6 +26,7 @@ test("a name that nobody has drawn has its place before the rest of the header h
   for (const width of [320, 360, 992, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.reload();
+    await page.evaluate(async () => void (await document.fonts.ready));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const whole = [await name.boundingBox(), await header.boundingBox()];
     // As it stands while nothing after it was parsed.
