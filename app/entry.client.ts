@@ -33,16 +33,18 @@ function turn(): Promise<unknown> {
   );
 }
 
-/** The whole stylesheet, for what React is going to put into the page. One that does not come holds nothing up. */
+/**
+ * The whole stylesheet, for what React is going to put into the page. Not before it is needed, because browsers work
+ * through the whole page for it. It becomes one sheet more: had it been there with another `media`, browsers would look
+ * for all fonts anew, and text would move. One that does not come holds nothing up.
+ */
 async function heedStyles(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="not all"]');
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
   if (sheet === null) return;
-  if (sheet.sheet === null) {
-    await new Promise((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-    });
-  }
-  sheet.removeAttribute("media");
+  await new Promise((resolve) => {
+    sheet.onload = sheet.onerror = resolve;
+    sheet.disabled = false;
+  });
 }
 
 /** Runs the files of the page one by one, and then what puts them together. */

@@ -7,8 +7,7 @@ const ALONE_MS = 6000;
  * Runs in the page. Fetches the held-back scripts when the page has loaded and painted and the browser is idle, and
  * starts them (app/entry.client.tsx) at the first sign of intent, once its answer is painted, or when the page has been
  * left alone for a while: whoever reads right after a page has come waits for no script. Visitors who save data get
- * them on intent alone. The whole stylesheet is fetched with them and heeded when they run: what they put into the page
- * is to have its look, but browsers work through the whole page for it.
+ * them on intent alone. The whole stylesheet comes into the browser's cache with them.
  */
 function start(aloneMs: number): void {
   const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "scroll", "focusin"];
@@ -24,9 +23,10 @@ function start(aloneMs: number): void {
       document.head.append(link);
     }
     const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-    if (!sheet) return;
-    sheet.media = "not all";
-    sheet.disabled = false;
+    if (sheet)
+      fetch(sheet.href)
+        .then((answer) => answer.text())
+        .catch(() => {});
   };
   const run = () => {
     fetchAhead();
