@@ -83,7 +83,7 @@ test("whatever it reads, the real parser reads the same", () => {
         expect([document.errors, document.toJS()]).toEqual([[], value]);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
 
