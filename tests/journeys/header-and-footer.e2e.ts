@@ -23,6 +23,16 @@ test("the footer says where we are, how to reach us, where else we are, and the 
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
 });
 
+test("on the smallest screen name, action and menu stand between the margins", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/thank-you");
+  const header = page.getByRole("banner");
+  const left = (await header.getByRole("link").first().boundingBox())?.x ?? 0;
+  const menu = await header.getByRole("button", { name: "Menu" }).boundingBox();
+  const width = await page.evaluate(() => document.body.clientWidth);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width - left + 0.5);
+});
+
 test("at the end of a long page the action is still in reach", async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
