@@ -25,7 +25,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
             {claim}
           </Heading>
           <p className="band-lead">{lead}</p>
-          <p className="hero-actions">
+          <p className="actions">
             <Button to={action.to} variant="action" icon="arrow-right">
               {action.label}
             </Button>
@@ -33,7 +33,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
               {second.label}
             </Link>
           </p>
-          <p className="grid gap-x-5 text-sm text-muted tabular-nums sm:grid-flow-col sm:justify-start">
+          <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
             {proof.map((figure) => (
               <span key={figure}>{figure}</span>
             ))}

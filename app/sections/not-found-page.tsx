@@ -36,7 +36,7 @@ export function NotFoundPage({ nearest = [] }: Partial<NotFound>) {
         </Section>
       )}
       <Container>
-        <p className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-10">
+        <p className="actions pt-10">
           <Button to={paths.home} variant="action">
             Go to the home page
           </Button>

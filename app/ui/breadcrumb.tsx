@@ -12,7 +12,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
         {trail.map(({ label, url }, i) => (
           <li key={url} className="flex items-center gap-2">
-            <span className="inline-block py-1">
+            <span className="inline-block py-1" data-reserve={label}>
               <Link to={url} variant="quiet" current={i === trail.length - 1}>
                 {label}
               </Link>
