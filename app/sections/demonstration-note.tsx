@@ -10,7 +10,8 @@ const NOTES = {
 export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
     <p className="demonstration">
-      <Badge tone="strong">Demonstration content</Badge> {NOTES[about]}
+      <Badge tone="strong">Demonstration content</Badge>
+      {` ${NOTES[about]}`}
     </p>
   );
 }
