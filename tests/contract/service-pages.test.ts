@@ -64,7 +64,7 @@ test("there are 52 pages, each with a title, a description, a heading and a text
     }
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="http://localhost:0${page}"/>`);
-    texts.add(/<div class="prose">([\s\S]*?)<section/.exec(html)?.[1] ?? "");
+    texts.add(/<div [^>]*class="prose"[^>]*>([\s\S]*?)<section/.exec(html)?.[1] ?? "");
   }
   expect(PAGES).toHaveLength(52);
   for (const texts of Object.values(seen)) expect(texts.size).toBe(52);

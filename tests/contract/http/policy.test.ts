@@ -80,7 +80,7 @@ test.each(PAGES)(
     expect(html).not.toMatch(/<script[^>]+type="module"/);
     expect(html).not.toMatch(/<script[^>]+\ssrc=/);
     expect(html).not.toMatch(/<link[^>]+rel="(?:modulepreload|preload)"[^>]+\.js"/);
-    expect(html.match(/<script type="text\/plain" data-preload="/g)).toHaveLength(1);
+    expect(html.match(/<script type="text\/plain" data-start="[^"]+" data-preload="/g)).toHaveLength(1);
     for (const [link] of html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g))
       expect(link).toContain(" disabled");
   },
