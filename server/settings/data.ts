@@ -21,7 +21,7 @@ export const data = {
     SECRET: {
       read: z.string().min(32),
       must: "at least 32 characters",
-      says: "Signs sums, references and links in mails. Made and kept in DATA_DIR when empty; a new one makes links in mails that were sent invalid.",
+      says: "Signs sums, references and links in mails. Made and kept in DATA_DIR when empty; a new one makes links of digests and previews invalid; those of the newsletter stay good, because their tokens are stored.",
       example: "the output of: openssl rand -base64 32",
       empty: null,
       secret: true,
