@@ -98,8 +98,18 @@ async function load(replicas: readonly BuiltSite[], seconds: number): Promise<Th
   };
 }
 
-/** Resident memory of all its processes in MB; what they share is counted in each. One that is ending holds none. */
+/** Resident memory of all its processes in MB; what they share is counted in each. */
 function memoryOfPostgres(): number {
   const pid = theStores().postgres.pid();
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (memoryOf(one).now || 0), 0);
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + heldBy(one), 0);
+}
+
+/** One that is ending holds nothing, and one that has ended since it was listed is not there any more. */
+function heldBy(pid: number): number {
+  try {
+    return memoryOf(pid).now || 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return 0;
+    throw error;
+  }
 }
