@@ -2,23 +2,13 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createPage, squeeze } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
-import { asker, CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
+import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";
+import { CLOSE, head, sendRaw } from "#tests/support/raw-request.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ask = asker(site.url);
-
-const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
-
-/** Asks as a visitor who follows nothing by himself. */
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, { headers, redirect: "manual" });
-const bytesOf = async (path: string, headers: Record<string, string> = {}) =>
-  Buffer.from(await (await get(path, headers)).arrayBuffer());
-
-/** The body as it travels: `fetch` would decode it. */
-const travelling = (path: string, ...headers: string[]) => ask(`GET ${path} HTTP/1.1`, ...headers);
+const { get, bytesOf, travelling } = pageRequests(site.url);
 
 /** Everything that a careless site mixes into its pages. */
 const POISON: Record<string, string> = {
