@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** How long a row must rest before it counts as settled. Safari has no `scrollend` before 26. */
+/** How long a row must rest before it counts as settled where the browser does not say (Safari before 26.2). */
 const REST = 120;
 
-/** Where a row stands: the first slide in view, and how many are in view. */
+/** Where a row stands, or is going: the first slide in view, and how many are in view. */
 export type RowPosition = { first: number; shown: number };
 
 /**
@@ -12,42 +12,56 @@ export type RowPosition = { first: number; shown: number };
  */
 export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (position: RowPosition) => void) {
   const [position, setPosition] = useState<RowPosition | null>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const settle = () => {
-    if (!row.current) return;
-    const now = measure(row.current);
+  const settle = useEffectEvent((element: HTMLElement) => {
+    const now = measure(element);
     setPosition(now);
     onRest?.(now);
-  };
+  });
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setPosition(measure(element)));
+    // A new width leaves a row at its slide: while it glides, where it stands says nothing yet.
+    const observer = new ResizeObserver(() => setPosition((known) => measure(element, known?.first)));
     observer.observe(element);
+    const stopFollowing = onScrollEnd(element, () => settle(element));
     return () => {
       observer.disconnect();
-      clearTimeout(rest.current);
+      stopFollowing();
     };
   }, [row]);
 
   /** To a slide by its number; beyond either end the row wraps around. */
   const go = (slide: number, behavior?: ScrollBehavior) => {
     const element = row.current;
-    if (!element || !position) return;
-    const last = Math.max(0, element.children.length - position.shown);
+    if (!element) return;
+    const { shown } = position ?? measure(element);
+    const last = Math.max(0, element.children.length - shown);
     const first = slide > last ? 0 : slide < 0 ? last : slide;
     element.scrollTo({ left: first * stride(element), behavior });
-    setPosition({ first, shown: position.shown });
+    setPosition({ first, shown });
   };
 
+  return { position, go };
+}
+
+/** @returns stops listening */
+function onScrollEnd(element: HTMLElement, listener: () => void): () => void {
+  if ("onscrollend" in window) {
+    element.addEventListener("scrollend", listener);
+    return () => element.removeEventListener("scrollend", listener);
+  }
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(settle, REST);
+    clearTimeout(rest);
+    rest = setTimeout(listener, REST);
   };
-
-  return { position, go, onScroll };
+  element.addEventListener("scroll", onScroll);
+  return () => {
+    clearTimeout(rest);
+    element.removeEventListener("scroll", onScroll);
+  };
 }
 
 /** The slide a key leads to, if any: the arrows to the neighbours, Home and End to the ends. */
@@ -60,7 +74,8 @@ function stride({ children, clientWidth }: HTMLElement): number {
   return (one && two && two.offsetLeft - one.offsetLeft) || clientWidth || 1;
 }
 
-function measure(row: HTMLElement): RowPosition {
-  const shown = Math.min(row.children.length, Math.max(1, Math.round(row.clientWidth / stride(row))));
-  return { first: Math.round(row.scrollLeft / stride(row)), shown };
+function measure(row: HTMLElement, known?: number): RowPosition {
+  const { length } = row.children;
+  const shown = Math.min(length, Math.max(1, Math.round(row.clientWidth / stride(row))));
+  return { first: Math.min(known ?? Math.round(row.scrollLeft / stride(row)), length - shown), shown };
 }

@@ -35,7 +35,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   const [announcement, setAnnouncement] = useState("");
   const slides = Children.toArray(children);
 
-  const { position, go, onScroll } = useSnapRow(row, (rest) => {
+  const { position, go } = useSnapRow(row, (rest) => {
     if (isMovedByPerson.current) setAnnouncement(describe(rest, slides.length));
   });
   const first = position?.first ?? 0;
@@ -69,7 +69,6 @@ export function Carousel({ kind, label, children }: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={label}
-        onScroll={onScroll}
         onKeyDown={onKeyDown}
         className={`row-of-slides ${SHOWN[kind]}`}
       >

@@ -36,7 +36,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const row = useRef<HTMLUListElement>(null);
   const [isLarge, setLarge] = useState(false);
   const close = useModal(dialog, onClose);
-  const { position, go, onScroll } = useSnapRow(row);
+  const { position, go } = useSnapRow(row);
   const current = position?.first ?? start;
 
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
         <IconButton label="Close" icon="x" onClick={close} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ul ref={row} tabIndex={0} aria-label={label} onScroll={onScroll} className="lightbox-row">
+      <ul ref={row} tabIndex={0} aria-label={label} className="lightbox-row">
         {pictures.map((picture, index) => (
           <li key={picture.href} inert={index !== current}>
             <Enlargeable

@@ -61,6 +61,23 @@ test("arrow keys, Home and End go through the pictures, with caption and count",
   await expect(box(page).getByRole("link", { name: "Drawing: Kite day at the river" })).toBeFocused();
 });
 
+test("a key counts before the row has been measured, and goes on from where it is gliding to", async ({
+  page,
+}) => {
+  await openParts(page);
+  // A browser that is busy with other things: it neither measures nor glides.
+  await page.evaluate(() => {
+    ResizeObserver.prototype.observe = () => {};
+    Element.prototype.scrollTo = () => {};
+  });
+  await box(page).getByRole("link", { name: "Drawing: Kite day at the river" }).click();
+  await expect(lightbox(page).getByText("2 of 8")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox(page).getByText("4 of 8")).toBeVisible();
+});
+
 test("it opens at its picture at once, without a ride through the others", async ({ page }) => {
   await open(page, "Drawing: The board game shelf");
   await expect(lightbox(page).getByText("8 of 8")).toBeVisible();
