@@ -130,7 +130,7 @@ export async function openSite(
     list: () => publicPaths(library.content, calls),
     findRoute,
     most: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
-    lastAskedAt: traffic.lastAt,
+    utilization: performance.eventLoopUtilization,
     registry,
     log,
   });

@@ -18,15 +18,12 @@ export interface Traffic {
   /** Counts a request that was refused before anything else. */
   countRefused(): void;
   tally(): Tally;
-  /** When somebody last asked for what did not lie in memory, by `performance.now()`. */
-  lastAt(): number;
 }
 
 /** @param apiPath the base of the calls */
 export function createTraffic(registry: Registry, apiPath: string): Traffic {
   const tally: Tally = { answers: 0, failures: 0, refused: 0 };
   let quick = 0;
-  let lastAt = Number.NEGATIVE_INFINITY;
   const answers = new Counter({
     name: "fairlead_answers_total",
     help: "Answers by what was asked for and by the class of their status, but those from memory",
@@ -69,7 +66,6 @@ export function createTraffic(registry: Registry, apiPath: string): Traffic {
     count(request, response, next) {
       const kind = kindOf(request.method as string, request.url as string);
       const startedAt = performance.now();
-      lastAt = startedAt;
       response.once("close", () => {
         // Nothing was answered to whoever went away before.
         if (!response.headersSent) return;
@@ -90,6 +86,5 @@ export function createTraffic(registry: Registry, apiPath: string): Traffic {
       tally.refused++;
     },
     tally: () => ({ ...tally }),
-    lastAt: () => lastAt,
   };
 }

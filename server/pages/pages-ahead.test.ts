@@ -7,7 +7,7 @@ import { createPagesAhead } from "./pages-ahead.ts";
 const QUICK = { rest: 1, longestRest: 1, quiet: 1 };
 
 /** A site of two kinds of pages that only takes down what is made. */
-function openAhead({ most = 100, pauses = QUICK, lastAskedAt = (): number => 0 } = {}) {
+function openAhead({ most = 100, pauses = QUICK, work = (): number => 0 } = {}) {
   const made: string[] = [];
   const kept = new Set<string>();
   const state = { bytes: 0, failing: "" };
@@ -31,7 +31,7 @@ function openAhead({ most = 100, pauses = QUICK, lastAskedAt = (): number => 0 }
       list: async () => ["/", "/blog/c", "/blog/b", "/blog/a", "/about"],
       findRoute: (path) => (path.startsWith("/blog/") ? "post" : path),
       most,
-      lastAskedAt,
+      utilization: () => ({ idle: 0, active: 0, utilization: work() }),
       registry: new Registry(),
       log: openLog("silent"),
     },
@@ -76,13 +76,13 @@ test("after a change all of them are made again", async () => {
   await expect.poll(() => made).toHaveLength(12);
 });
 
-test("while somebody asks it waits", async () => {
+test("while the process is busy it waits", async () => {
   const visitors = { asked: 0, areThere: true };
-  const lastAskedAt = () => {
+  const work = () => {
     visitors.asked++;
-    return visitors.areThere ? performance.now() : 0;
+    return visitors.areThere ? 0.9 : 0.1;
   };
-  const { ahead, made } = openAhead({ pauses: { ...QUICK, longestRest: 3_600_000 }, lastAskedAt });
+  const { ahead, made } = openAhead({ pauses: { ...QUICK, longestRest: 3_600_000 }, work });
   ahead.begin();
   await expect.poll(() => visitors.asked).toBeGreaterThan(5);
   expect(made).toEqual([]);

@@ -1,3 +1,4 @@
+import type { EventLoopUtilization } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
@@ -13,13 +14,16 @@ const BYTES = 16 * 1024 * 1024;
 
 /** In milliseconds. */
 const PAUSES = {
-  /** Between two pages; nobody may have asked for anything in it. */
+  /** Between two pages; the process must have been idle for half of it. */
   rest: 50,
   /** On a busy site it is no longer than that. */
   longestRest: 1000,
   /** After a change: editors save several files in a row, and each empties the cache. */
   quiet: 1000,
 };
+
+/** A process that works more than this part of the time has no time for what nobody has asked for. */
+const BUSY = 0.5;
 
 /** A start waits no longer for its first page. */
 const FIRST_MS = 1000;
@@ -35,8 +39,8 @@ export interface PagesAheadParts {
   findRoute: FindRoute;
   /** How many pages are made; 0 for none. */
   most: number;
-  /** When somebody last asked for what did not lie in memory, by `performance.now()`. */
-  lastAskedAt: () => number;
+  /** Counts for how much of the time the process works. */
+  utilization: typeof performance.eventLoopUtilization;
   registry: Registry;
   log: Log;
 }
@@ -53,7 +57,7 @@ export interface PagesAhead {
 }
 
 export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): PagesAhead {
-  const { pageAt, cache, most, lastAskedAt, log } = parts;
+  const { pageAt, cache, most, utilization, log } = parts;
   /** Of the round that goes on now, if one does. */
   let round: { stop: AbortController; ends: Promise<void> } | null = null;
   const left = new Gauge({
@@ -66,11 +70,14 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
     if (!cache.has(path)) await pageAt(path, ENCODING, "nobody")?.page;
   }
 
-  /** Until nobody has asked for anything for a moment. Throws when the round is over. */
+  /** Until there is little to do: each page made beside a crowd keeps all of it waiting. Throws when the round is over. */
   async function rest(signal: AbortSignal): Promise<void> {
     const end = performance.now() + pauses.longestRest;
-    do await sleep(pauses.rest, undefined, { signal, ref: false });
-    while (performance.now() - lastAskedAt() < pauses.rest && performance.now() < end);
+    let before: EventLoopUtilization;
+    do {
+      before = utilization();
+      await sleep(pauses.rest, undefined, { signal, ref: false });
+    } while (utilization(before).utilization > BUSY && performance.now() < end);
   }
 
   async function walk(signal: AbortSignal, delay: number): Promise<void> {
