@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
+import { eventLoopUtilization } from "node:perf_hooks";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
@@ -130,7 +131,7 @@ export async function openSite(
     list: () => publicPaths(library.content, calls),
     findRoute,
     most: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
-    utilization: performance.eventLoopUtilization,
+    utilization: eventLoopUtilization,
     registry,
     log,
   });

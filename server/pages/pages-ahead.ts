@@ -40,7 +40,7 @@ export interface PagesAheadParts {
   /** How many pages are made; 0 for none. */
   most: number;
   /** Counts for how much of the time the process works. */
-  utilization: typeof performance.eventLoopUtilization;
+  utilization: (before?: EventLoopUtilization) => EventLoopUtilization;
   registry: Registry;
   log: Log;
 }
