@@ -62,7 +62,7 @@ export interface DeliverParts {
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo">;
   /** Addresses of the pages that a subscriber's mail leads to. */
-  newsletterLinks: (email: string) => { confirmUrl: string; unsubscribeUrl: string };
+  newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
 }
 
 /** Delivers a row by its channel. Throws when the other side did not take it. */
@@ -114,13 +114,13 @@ export function createDeliver({
         ...remarksOf(delivery),
       });
     },
-    "mail-subscriber": (delivery) => {
+    "mail-subscriber": async (delivery) => {
       const { email } = JSON.parse(delivery.fields) as Subscription;
       return subscriptionMail({
         id: delivery.id,
         to: email,
         company: company.name,
-        ...newsletterLinks(email),
+        ...(await newsletterLinks(email)),
       });
     },
     "confirm-enquirer": (delivery) => confirm(delivery, "enquiry"),

@@ -70,8 +70,8 @@ export function openDelivery(parts: DeliveryParts): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
-    newsletterLinks: (email) => {
-      const token = subscribers.tokenOf(email);
+    newsletterLinks: async (email) => {
+      const token = await subscribers.tokenOf(email);
       return {
         confirmUrl: `${origin}${paths.confirmSubscription}?token=${token}`,
         unsubscribeUrl: `${origin}${paths.unsubscribe}?token=${token}`,

@@ -6,7 +6,7 @@ import { type Sign, signer } from "../secret.ts";
 
 /** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
 export interface Subscribers {
-  tokenOf(email: string): string;
+  tokenOf(email: string): Promise<string>;
   /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
   ask(email: string): Promise<boolean>;
   isConfirmed(email: string): Promise<boolean>;
@@ -18,8 +18,18 @@ export interface Subscribers {
 export function createSubscribers(database: Database, secret: string, clock: Clock): Subscribers {
   const sign: Sign = signer(secret, "subscriber");
   const normalise = (email: string) => email.trim().toLowerCase();
-  const tokenOf = (email: string) => sign(normalise(email));
   const now = () => new Date(clock()).toISOString();
+
+  /** What is stored stays, for the links in mails that were sent: an exchange of `SECRET` makes nobody a second reader. */
+  async function tokenOf(email: string): Promise<string> {
+    const stored = await database
+      .selectFrom("subscriber")
+      .select("token")
+      .where("email", "=", normalise(email))
+      .orderBy("asked_at")
+      .executeTakeFirst();
+    return stored?.token ?? sign(normalise(email));
+  }
 
   async function setState(token: string, state: "confirmed" | "ended"): Promise<boolean> {
     const { numUpdatedRows } = await whileBusy(() =>
@@ -42,10 +52,10 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   }
 
   return {
-    tokenOf,
+    tokenOf: (email) => whileBusy(() => tokenOf(email)),
     ask: (email) =>
       whileBusy(async () => {
-        const token = tokenOf(email);
+        const token = await tokenOf(email);
         await database
           .insertInto("subscriber")
           .values({ token, email: normalise(email), state: "asked", asked_at: now(), changed_at: now() })
@@ -53,7 +63,8 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
           .execute();
         return (await stateOf(token)) !== "confirmed";
       }),
-    isConfirmed: async (email) => (await whileBusy(() => stateOf(tokenOf(email)))) === "confirmed",
+    isConfirmed: async (email) =>
+      (await whileBusy(async () => stateOf(await tokenOf(email)))) === "confirmed",
     confirm: (token) => setState(token, "confirmed"),
     unsubscribe: (token) => setState(token, "ended"),
   };

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { createSubscribers } from "./subscribers.ts";
+
+test("an address is stored once and keeps its token, whatever secret is in use", async () => {
+  const { database } = await openSiteWithoutPort();
+  const before = createSubscribers(database, "the first secret of this test", Date.now);
+  const after = createSubscribers(database, "the second secret of this test", Date.now);
+  expect(await before.ask("Ada@example.com")).toBe(true);
+  const token = await before.tokenOf("ada@example.com");
+  expect(await after.tokenOf(" ADA@example.com")).toBe(token);
+  expect(await after.confirm(token)).toBe(true);
+  expect(await after.ask("ada@example.com")).toBe(false);
+  const rows = await database.selectFrom("subscriber").select(["email", "state"]).execute();
+  expect(rows).toEqual([{ email: "ada@example.com", state: "confirmed" }]);
+  expect(await after.tokenOf("bob@example.com")).not.toBe(await before.tokenOf("bob@example.com"));
+});
