@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** How long a row must rest before it counts as settled where the browser does not say (Safari before 26.2). */
 const REST = 120;
+
+/** What a visitor moves a row with, or what makes the browser move it: from then on it goes where they want. */
+const SIGNS_OF_A_HAND = ["pointerdown", "wheel", "focusin"];
 
 /** Where a row stands, or is going: the first slide in view, and how many are in view. */
 export type RowPosition = { first: number; shown: number };
@@ -12,9 +15,14 @@ export type RowPosition = { first: number; shown: number };
  */
 export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (position: RowPosition) => void) {
   const [position, setPosition] = useState<RowPosition | null>(null);
+  /** The slide it glides to. */
+  const goal = useRef<number | null>(null);
 
   const settle = useEffectEvent((element: HTMLElement) => {
     const now = measure(element);
+    // The end of one glide is told in the next frame: by then the row may be on its way to another slide.
+    if (goal.current !== null && now.first !== goal.current) return;
+    goal.current = null;
     setPosition(now);
     onRest?.(now);
   });
@@ -26,9 +34,14 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
     const observer = new ResizeObserver(() => setPosition((known) => measure(element, known?.first)));
     observer.observe(element);
     const stopFollowing = onScrollEnd(element, () => settle(element));
+    const giveUpGoal = () => {
+      goal.current = null;
+    };
+    for (const sign of SIGNS_OF_A_HAND) element.addEventListener(sign, giveUpGoal, { passive: true });
     return () => {
       observer.disconnect();
       stopFollowing();
+      for (const sign of SIGNS_OF_A_HAND) element.removeEventListener(sign, giveUpGoal);
     };
   }, [row]);
 
@@ -39,6 +52,7 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
     const { shown } = position ?? measure(element);
     const last = Math.max(0, element.children.length - shown);
     const first = slide > last ? 0 : slide < 0 ? last : slide;
+    goal.current = measure(element).first === first ? null : first;
     element.scrollTo({ left: first * stride(element), behavior });
     setPosition({ first, shown });
   };

@@ -1,5 +1,5 @@
 import { carousel, list, scrolled } from "./carousels.ts";
-import { expect, openParts, part, test } from "./parts.ts";
+import { expect, openParts, openPartsOutOfTime, part, test } from "./parts.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -58,6 +58,23 @@ test("the buttons move one slide and wrap around at both ends", async ({ page })
   await expect(voices.getByText("3–5 of 5").first()).toBeVisible();
 });
 
+test("a press counts from where the row is going, also when it has only just come to rest", async ({
+  page,
+}) => {
+  await openParts(page);
+  const voices = carousel(page, "What clients say");
+  const next = voices.getByRole("button", { name: "Next slide" });
+  // A browser that is busy with other things: it does not glide yet, and tells only now that it did before.
+  await page.evaluate(() => {
+    Element.prototype.scrollTo = () => {};
+  });
+  await next.click();
+  await expect(voices.getByText("2–4 of 5").first()).toBeVisible();
+  await list(voices).dispatchEvent("scrollend");
+  await next.click();
+  await expect(voices.getByText("3–5 of 5").first()).toBeVisible();
+});
+
 test("arrow keys, Home and End move the row that has the focus", async ({ page }) => {
   await openParts(page);
   const voices = carousel(page, "What clients say");
@@ -77,10 +94,14 @@ test("a swipe is followed and counted", async ({ page }) => {
 });
 
 test("a move by a person is announced, a move by the autoplay is not", async ({ page }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   const clients = carousel(page, "Our clients");
   const spoken = clients.locator("[aria-live=polite]");
-  await expect(clients.getByText("3–6 of 9")).toBeVisible();
+  await list(clients).evaluate((row) => {
+    row.addEventListener("scrollend", () => row.setAttribute("data-rested", ""));
+  });
+  await page.clock.runFor(1500);
+  await expect(list(clients)).toHaveAttribute("data-rested");
   await expect(spoken).toBeEmpty();
   await clients.getByRole("button", { name: "Next slide" }).click();
   await expect(spoken).toHaveText(/^\d–\d of 9$/);
