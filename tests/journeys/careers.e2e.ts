@@ -7,6 +7,7 @@ import {
   resumeFile,
 } from "#tests/support/application-form.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { keepMessages } from "#tests/support/keep-messages.ts";
 import { company } from "#tests/support/shipped-content.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -109,6 +110,7 @@ test("each opening of the dialog begins anew, and leaving the page closes it", a
 
 test("what cannot be a resume is cleared with its message as soon as it is chosen", async ({ page }) => {
   const form = await openDialog(page);
+  await keepMessages(page);
   const field = form.getByLabel("Upload Resume");
   await field.setInputFiles(resumeFile("photo.png"));
   const message = "Error!,Allowed file types are doc,docx,pdf,odf";
@@ -132,6 +134,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the dialog has no accessibility violation in ${colorScheme}, with errors in it`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const form = await openDialog(page);
+    await keepMessages(page);
     await form.getByRole("button", { name: "Submit" }).click();
     await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Name is required/);
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { untilStill } from "./until-still.ts";
 
 /**
  * A test in the browser, against a site of its own worker. Any console error, page error, violation of a page's policy
@@ -56,6 +57,7 @@ export async function expectAccessible(
   page: Page,
   contrast: "also" | "only" | "never" = "also",
 ): Promise<void> {
+  await untilStill(page);
   // Its half a megabyte goes into a page once.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
   const checker = new AxeBuilder({ page, ...(axeSource && { axeSource }) })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { untilStill } from "#tests/support/until-still.ts";
 import { expect, openParts, test } from "./parts.ts";
 
 const NAMES = [
@@ -16,13 +17,7 @@ const NAMES = [
 ];
 
 async function violations(page: Page, within: string[]) {
-  // What fades in has its contrast once it is there. What turns without end never is.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+  await untilStill(page);
   const builder = new AxeBuilder({ page });
   for (const selector of within) builder.include(selector);
   const { violations: found } = await builder.analyze();
@@ -83,6 +78,7 @@ test("at 320 px nothing is cut off and targets are large enough", async ({ page 
   }, parts);
   expect(small).toEqual([]);
   await page.getByRole("link", { name: "Apply for the Flutter opening" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   const dialog = await page.getByRole("dialog").boundingBox();
   expect(dialog?.x).toBeGreaterThanOrEqual(0);
   expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(320);

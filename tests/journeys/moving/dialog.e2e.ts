@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keepMessages } from "#tests/support/keep-messages.ts";
 import { expect, openParts, test } from "./parts.ts";
 
 const link = (page: Page) => page.getByRole("link", { name: "Apply for the Flutter opening" });
@@ -94,6 +95,7 @@ test("leaving the page closes it and lets the page scroll again", async ({ page 
 
 test("a message shown while it is open can be read and dismissed above it", async ({ page }) => {
   await open(page);
+  await keepMessages(page);
   const message = page.getByRole("listitem").filter({ hasText: "Please fill all the required fields" });
   await dialog(page).getByRole("button", { name: "Submit" }).click();
   await expect(dialog(page).locator(message)).toBeVisible();
@@ -104,7 +106,9 @@ test("a message shown while it is open can be read and dismissed above it", asyn
 
 test("a message outlives the dialog it was shown in", async ({ page }) => {
   await open(page);
+  await keepMessages(page);
   await dialog(page).getByRole("button", { name: "Submit" }).click();
+  await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   const toasts = page.locator("#stage > .toasts");

@@ -87,6 +87,8 @@ test("it opens at its picture at once, without a ride through the others", async
 test("the button and a double tap enlarge a picture and make it fit again", async ({ page }) => {
   await open(page);
   const picture = lightbox(page).getByRole("img", { name: "Kite day" });
+  // Before, it has no size of its own.
+  await expect(picture).toHaveJSProperty("complete", true);
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   const fitting = await width();
   await lightbox(page).getByRole("button", { name: "Zoom in" }).click();
@@ -114,6 +116,7 @@ test.describe("on a touch screen", () => {
     });
     await expect(lightbox(page).getByText("3 of 8")).toBeVisible();
     const picture = lightbox(page).getByRole("img", { name: "Lunch" });
+    await expect(picture).toHaveJSProperty("complete", true);
     const before = (await picture.boundingBox())?.width ?? 0;
     await doubleTap(client, await picture.boundingBox());
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * before);

@@ -7,7 +7,7 @@ const list = (page: Page) => page.locator("#stage > .toasts");
 test("a toast comes at the top right, newest on top, into a region that was there before", async ({
   page,
 }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await expect(list(page)).toHaveAttribute("aria-live", "polite");
   await press(page, "success");
   await press(page, "error");
@@ -64,7 +64,7 @@ test("it stays while its button has the focus, and Enter dismisses it", async ({
 });
 
 test("it survives the client navigation that follows it", async ({ page }) => {
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await press(page, "success");
   await part(page, "pagination").getByRole("link", { name: "Next page" }).first().click();
   await expect(page).toHaveURL(/page=8/);
