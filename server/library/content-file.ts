@@ -24,7 +24,6 @@ export interface ContentFile {
   value: unknown;
   facts: BodyFacts;
   problems: ContentProblem[];
-  body(): string;
   lineOf(path: readonly PropertyKey[]): number;
 }
 
@@ -49,7 +48,7 @@ export function readContentFile(
   const checked = facts === null ? { value: null, problems } : check(file, bytes, facts.value, schema);
   const { bodyLine, words, links } = facts ?? NO_TEXT;
   return {
-    ...partsThatComeLater(full, file, digest, texts),
+    lineOf: linesOf(full, file),
     file,
     digest,
     stamp,
@@ -59,11 +58,13 @@ export function readContentFile(
 }
 
 /** In a function of its own: a closure keeps everything around it in memory, and there the text would be. */
-function partsThatComeLater(full: string, file: string, digest: string, texts: KnownTexts) {
-  return {
-    body: () => texts.bodyOf(digest) ?? parseSource(file, readFileSync(full, "utf8")).body,
-    lineOf: (place: readonly PropertyKey[]) => lineOf(file, readFileSync(full, "utf8"), place),
-  };
+function linesOf(full: string, file: string): ContentFile["lineOf"] {
+  return (place) => lineOf(file, readFileSync(full, "utf8"), place);
+}
+
+/** The Markdown of a file: as it was when it had this digest, or where that is lost, as it is now. */
+export function readBody(directory: string, file: string, digest: string, texts: KnownTexts): string {
+  return texts.bodyOf(digest) ?? parseSource(file, readFileSync(path.join(directory, file), "utf8")).body;
 }
 
 function check(file: string, bytes: Buffer, value: unknown, schema: z.ZodType) {

@@ -29,6 +29,10 @@ export interface Library {
   readonly version: string;
   /** Posts that are live, newest first. */
   posts(): readonly Post[];
+  /** The place of a live post among them, by its slug; -1 where there is none. */
+  placeOf(slug: string): number;
+  /** Live posts that share most with a post. */
+  relatedTo(post: Post): readonly Post[];
   /** Live posts by their words, best first. */
   search(text: string): Promise<Found>;
   /** Openings that still take applications, newest first. */
@@ -89,6 +93,7 @@ export function openLibrary(
     const next = await inSlices(read(changed));
     if (next.content === null) return next.problems;
     if (next.version === version) return [];
+    await inSlices(liveOf.ahead(next.content));
     ({ content, version } = next);
     rendered = new Map();
     for (const listener of listeners) listener();
@@ -104,6 +109,8 @@ export function openLibrary(
       return version;
     },
     posts: () => live().posts,
+    placeOf: (slug) => live().places.get(slug) ?? -1,
+    relatedTo: (post) => live().relatedTo(post),
     search: search.search,
     openings: () => live().openings,
     isClosed: (opening) => live().isClosed(opening),

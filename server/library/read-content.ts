@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { atOnce, type Steps } from "../in-slices.ts";
-import { type CollectionName, type Content, collections } from "./collections.ts";
-import { type ContentFile, readContentFile } from "./content-file.ts";
+import { type CollectionName, type Content, collections, type EntryText } from "./collections.ts";
+import { type ContentFile, readBody, readContentFile } from "./content-file.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
 import { meant } from "./reasons.ts";
 import { type Reference, references } from "./references.ts";
@@ -37,6 +37,7 @@ export function createReader(directory: string, texts: KnownTexts): (changed: Ch
   const files = new Map<string, ContentFile>();
   const listings = new Map<string, string[]>();
   const entries = new WeakMap<ContentFile, Placed>();
+  const bodies = new Map<string, PropertyDescriptor>();
   let isFirst = true;
 
   /** The file as it is now; null, with a problem, when it cannot be read or is wrong. */
@@ -67,18 +68,32 @@ export function createReader(directory: string, texts: KnownTexts): (changed: Ch
     return names;
   }
 
+  /**
+   * The body of the entries of a folder. All of them share one getter: with one each, no two entries would have the
+   * same hidden class, and to go over thousands would take V8 fifty times as long.
+   */
+  function bodyIn(folder: string): PropertyDescriptor {
+    let body = bodies.get(folder);
+    if (body === undefined) {
+      const get = function (this: EntryText) {
+        return readBody(directory, `${folder}/${this.slug}.md`, this.digest, texts);
+      };
+      body = { get, enumerable: true };
+      bodies.set(folder, body);
+    }
+    return body;
+  }
+
   function entryOf(source: ContentFile): Placed {
     const known = entries.get(source);
     if (known !== undefined) return known;
     const slug = path.basename(source.file, ".md");
     const { bodyLine, words, links } = source.facts;
-    const value = {
+    const fields = {
       ...(source.value as object),
       ...{ slug, digest: source.digest, bodyLine, words, links },
-      get body() {
-        return source.body();
-      },
     };
+    const value = Object.defineProperty(fields, "body", bodyIn(path.dirname(source.file)));
     const placed = { value, source, at: [] };
     entries.set(source, placed);
     return placed;
@@ -104,26 +119,23 @@ export function createReader(directory: string, texts: KnownTexts): (changed: Ch
           if (source !== null) all.push(entryOf(source));
           if (source !== known || index % FILES_A_STEP === 0) yield;
         }
-        for (const field of ["slug", ...collection.unique]) {
-          refuseRepeats(all, field, problems);
-          yield;
-        }
+        for (const field of ["slug", ...collection.unique]) yield* refuseRepeats(all, field, problems);
         content[name] = all.map(({ value }) => value);
-        for (const { source } of all) version.update(source.file + source.digest);
+        yield;
+        yield* addTo(version, all);
       } else {
         const source = read(collection.file, collection.schema, changed, problems);
         placed[name] = source === null ? [] : place(source);
         content[name] = source?.value;
         version.update(source?.digest ?? "");
-        if (collection.kind === "list") refuseRepeats(placed[name], collection.key, problems);
+        if (collection.kind === "list") yield* refuseRepeats(placed[name], collection.key, problems);
       }
       if (problems.length > before) incomplete.add(name);
       yield;
     }
     for (const reference of references) {
       if (reference.to.some((name) => incomplete.has(name))) continue;
-      checkReference(reference, placed, problems);
-      yield;
+      yield* checkReference(reference, placed, problems);
     }
     // What was read in another run stays until this one knows all that there is.
     texts.settle(isFirst ? new Set(Array.from(files.values(), ({ digest }) => digest)) : null);
@@ -165,9 +177,19 @@ function problemAt({ source, at }: Placed, field: string, reason: string): Conte
   return { file: source.file, line: source.lineOf(inFile), field: inFile.join("."), reason };
 }
 
-function refuseRepeats(entries: readonly Placed[], field: string, problems: ContentProblem[]): void {
+/** In batches, because each piece costs a call out of V8. */
+function* addTo(version: Hash, entries: readonly Placed[]): Steps {
+  for (let at = 0; at < entries.length; at += FILES_A_STEP) {
+    const batch = entries.slice(at, at + FILES_A_STEP);
+    version.update(batch.map(({ source }) => source.file + source.digest).join(""));
+    yield;
+  }
+}
+
+function* refuseRepeats(entries: readonly Placed[], field: string, problems: ContentProblem[]): Steps {
   const seen = new Map<unknown, Placed>();
   for (const entry of entries) {
+    yield;
     const value = entry.value[field];
     const first = seen.get(value);
     if (first === undefined) seen.set(value, entry);
@@ -175,13 +197,14 @@ function refuseRepeats(entries: readonly Placed[], field: string, problems: Cont
   }
 }
 
-function checkReference(
+function* checkReference(
   { from, field, to, by }: Reference,
   placed: Record<CollectionName, Placed[]>,
   problems: ContentProblem[],
-): void {
+): Steps {
   const known = new Set(to.flatMap((name) => placed[name].map((entry) => entry.value[by])));
   for (const entry of placed[from]) {
+    yield;
     const value = entry.value[field];
     for (const named of Array.isArray(value) ? value : [value]) {
       if (named === null || named === undefined || known.has(named)) continue;

@@ -53,7 +53,10 @@ export function createSite(parts: SiteParts): Site {
     clock,
     readFormWithFile,
   } = parts;
-  const findOpening = (slug: string) => library.content.openings.find((opening) => opening.slug === slug);
+  const closedOpening = (slug: string) => {
+    const opening = library.content.openings.find((one) => one.slug === slug);
+    return opening && library.isClosed(opening) ? opening : null;
+  };
   return {
     frame: createFrame({ library, calls, apiPath, clock }),
     home: () => library.content.home,
@@ -61,19 +64,16 @@ export function createSite(parts: SiteParts): Site {
     caseStory: (slug) => caseStoryOf(library, calls, slug),
     worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),
     careers: () => careersOf(library.content),
-    closedPosition(slug) {
-      const opening = findOpening(slug);
-      return opening && library.isClosed(opening) ? opening.title : null;
-    },
+    closedPosition: (slug) => closedOpening(slug)?.title ?? null,
     async metadata(path, query = new URLSearchParams()) {
-      const { company, seo, openings } = library.content;
+      const { company, seo } = library.content;
       const entry = await entryAt(path, calls);
-      const closed = entry.openings.length === 0 ? openings.filter(library.isClosed) : [];
-      const shown = { company, seo, ...entry, openings: [...entry.openings, ...closed] };
+      const [, , slug = ""] = path.split("/");
+      const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
+      const closed = mayBeClosed ? closedOpening(slug) : null;
+      const shown = { company, seo, ...entry, ...(closed && { openings: [closed] }) };
       const metadata = ofQuery(metadataOf(shown, path, origin), query);
-      return closed.some(({ slug }) => paths.opening(slug) === path)
-        ? { ...metadata, card: origin + paths.card(paths.home), index: false }
-        : metadata;
+      return closed ? { ...metadata, card: origin + paths.card(paths.home), index: false } : metadata;
     },
     services: (platform) => servicesOverviewOf(library.content, platform),
     service: (slug) => servicePageOf(library, slug),

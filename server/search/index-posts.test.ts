@@ -42,7 +42,7 @@ function openFolder() {
 async function slugsOf(found: ReturnType<typeof openFolder>, wanted: Post[], text: string) {
   const index = createPostIndex();
   atOnce(index.adopt(await found.index(...wanted), wanted));
-  expect(index.countUnknown(wanted)).toBe(0);
+  expect(atOnce(index.countUnknown(wanted))).toBe(0);
   const { posts, corrected } = index.search(text);
   return corrected === null ? posts.map(({ slug }) => slug) : corrected;
 }

@@ -1,14 +1,15 @@
 /** Most words stand in one or two posts. */
 const FIRST_ROOM = 2;
 
-/** A list of whole numbers from 0 up that takes 4 bytes for each, where an array takes 8 and more. */
+/** A list of whole numbers from 0 up, in their order, that takes 4 bytes for each, where an array takes 8 and more. */
 export interface NumberList {
   /** Those from `length` on are none of the list. */
   readonly values: Uint32Array;
   readonly length: number;
+  /** Adds a number that is no smaller than the last one. */
   push(value: number): void;
-  /** Removes the first one that fits; the others keep their order. */
-  remove(fits: (value: number) => boolean): void;
+  /** Removes the first one that is not smaller than `from`, where it is smaller than `to`. */
+  removeBetween(from: number, to: number): void;
 }
 
 /** @param values those that it begins with: they stay where they are until it grows */
@@ -35,9 +36,14 @@ class Numbers implements NumberList {
     this.values[this.length++] = value;
   }
 
-  remove(fits: (value: number) => boolean): void {
-    const place = this.values.subarray(0, this.length).findIndex(fits);
-    if (place === -1) return;
+  removeBetween(from: number, to: number): void {
+    let place = 0;
+    for (let end = this.length; place < end; ) {
+      const middle = (place + end) >>> 1;
+      if ((this.values[middle] as number) < from) place = middle + 1;
+      else end = middle;
+    }
+    if (place === this.length || (this.values[place] as number) >= to) return;
     this.values.copyWithin(place, place + 1, this.length);
     this.length--;
   }

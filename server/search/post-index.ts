@@ -39,7 +39,7 @@ export interface PostIndex {
   /** Begins, where there is nothing yet, with what another thread has indexed of these posts. */
   adopt(packed: PackedIndex, posts: readonly Post[]): Steps;
   /** How many of these posts it does not know as they are. */
-  countUnknown(posts: readonly Post[]): number;
+  countUnknown(posts: readonly Post[]): Steps<number>;
   search(text: string): Found;
 }
 
@@ -83,8 +83,11 @@ export function createPostIndex(): PostIndex {
 
   return {
     *update(next) {
-      const wanted = new Map(next.map((post) => [post.slug, post]));
-      yield;
+      const wanted = new Map<string, Post>();
+      for (const post of next) {
+        wanted.set(post.slug, post);
+        yield;
+      }
       for (const known of [...documents.values()]) {
         const now = wanted.get(known.post.slug);
         if (now === known.post) continue;
@@ -96,9 +99,9 @@ export function createPostIndex(): PostIndex {
         yield;
       }
       for (const post of next) {
+        yield;
         if (documents.has(post.slug)) continue;
         know(post, postings.add(textsOf(post)));
-        yield;
       }
       yield* vocabulary.order();
     },
@@ -107,14 +110,22 @@ export function createPostIndex(): PostIndex {
       const byDigest = new Map(wanted.map((post) => [post.digest, post]));
       yield* postings.adopt(packed.postings);
       for (const [document, digest] of packed.documents.entries()) {
+        yield;
         const post = byDigest.get(digest);
         if (post !== undefined) know(post, document);
       }
       yield* vocabulary.order();
     },
 
-    countUnknown: (wanted) =>
-      wanted.reduce((sum, { slug, digest }) => sum + Number(documents.get(slug)?.post.digest !== digest), 0),
+    *countUnknown(wanted) {
+      let unknown = 0;
+      for (const post of wanted) {
+        yield;
+        const known = documents.get(post.slug)?.post;
+        if (known !== post && known?.digest !== post.digest) unknown++;
+      }
+      return unknown;
+    },
 
     search(text) {
       const typed = wordsOf(text);

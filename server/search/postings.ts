@@ -74,7 +74,7 @@ export function createPostings(onNewTerm: (term: string) => void): Postings {
 
     remove(document, texts) {
       for (const term of new Set(texts.flatMap(([text]) => foldedWords(text)))) {
-        listOf(term)?.remove((posting) => posting >>> WEIGHT_BITS === document);
+        listOf(term)?.removeBetween(document * 2 ** WEIGHT_BITS, (document + 1) * 2 ** WEIGHT_BITS);
       }
       total -= lengths[document] ?? 0;
       lengths[document] = 0;

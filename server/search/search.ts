@@ -27,7 +27,7 @@ export function createSearch(
   let indexing: Promise<unknown> = Promise.resolve();
 
   async function update(wanted: readonly Post[]): Promise<void> {
-    if (index.countUnknown(wanted) > FEW) await replace(wanted).catch(() => undefined);
+    if ((await inSlices(index.countUnknown(wanted))) > FEW) await replace(wanted).catch(() => undefined);
     await inSlices(index.update(wanted));
   }
 

@@ -21,28 +21,29 @@ export const POSTS_PER_PAGE = 6;
 /** Categories that are offered when nothing was found. */
 const POPULAR = 4;
 
-/** Posts below a post. */
-const RELATED = 3;
-
 /** How many words a minute people read of technical prose. */
 const WORDS_PER_MINUTE = 220;
 
 /** What the address of a case study begins with. */
 const WORKS = `${paths.portfolio}/`;
 
-/** Made once a post and content: some pages go through those of all posts. */
-const summaries = new WeakMap<Post, { content: Content; summary: PostSummary }>();
+/** Of the content what a summary is made from beside its post. */
+type Named = Pick<Content, "people" | "postCategories">;
+
+/** Made once a post, until something in them may be called otherwise: some pages go through those of all posts. */
+const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
 export function postSummary(post: Post, { content }: Library): PostSummary {
+  const { people, postCategories } = content;
   const known = summaries.get(post);
-  if (known?.content === content) return known.summary;
+  if (known?.people === people && known.postCategories === postCategories) return known.summary;
   const summary = makeSummary(post, content);
-  summaries.set(post, { content, summary });
+  summaries.set(post, { people, postCategories, summary });
   return summary;
 }
 
-function makeSummary(post: Post, content: Content): PostSummary {
-  const author = content.people.find((person) => person.slug === post.author);
+function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {
+  const author = people.find((person) => person.slug === post.author);
   return {
     id: post.id,
     slug: post.slug,
@@ -56,7 +57,7 @@ function makeSummary(post: Post, content: Content): PostSummary {
     updated: post.updated,
     tags: post.tags,
     reading_minutes: Math.max(1, Math.round(post.words / WORDS_PER_MINUTE)),
-    category_name: content.postCategories.find(({ slug }) => slug === post.category_slug)?.name,
+    category_name: postCategories.find(({ slug }) => slug === post.category_slug)?.name,
     case_studies: worksLinkedIn(post.links),
   };
 }
@@ -133,21 +134,22 @@ function popularCategories(library: Library): BlogCategory[] {
 }
 
 export async function getPost(library: Library, idOrSlug: string): Promise<PostAnswer | null> {
-  const post = library.posts().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug);
+  const posts = library.posts();
+  const post = posts[library.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
   return post ? { blog: await wholePost(post, library) } : null;
 }
 
 export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
   const posts = library.posts();
-  const index = posts.findIndex((post) => post.slug === slug);
-  const post = posts[index];
+  const place = library.placeOf(slug);
+  const post = posts[place];
   if (post === undefined) return null;
   const summary = (one: Post | undefined) => (one ? postSummary(one, library) : null);
   return {
     blog: await wholePost(post, library),
-    related: relatedTo(post, posts).map((one) => postSummary(one, library)),
-    previous: summary(posts[index + 1]),
-    next: summary(posts[index - 1]),
+    related: library.relatedTo(post).map((one) => postSummary(one, library)),
+    previous: summary(posts[place + 1]),
+    next: summary(posts[place - 1]),
   };
 }
 
@@ -155,23 +157,6 @@ export async function getPostDetails(library: Library, slug: string): Promise<Po
 export async function previewOf(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
   const post = library.content.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
-  const related = relatedTo(post, library.posts()).map((one) => postSummary(one, library));
+  const related = library.relatedTo(post).map((one) => postSummary(one, library));
   return { blog: await wholePost(post, library), related, previous: null, next: null };
-}
-
-/** What shares most with a post: its services count double, then category and tags; newer first. */
-function relatedTo(post: Post, posts: readonly Post[]): Post[] {
-  const shared = (one: readonly string[], other: readonly string[]) =>
-    one.filter((item) => other.includes(item)).length;
-  const score = (other: Post) =>
-    2 * shared(post.services, other.services) +
-    shared(post.tags, other.tags) +
-    Number(post.category_slug === other.category_slug);
-  return posts
-    .filter((other) => other !== post)
-    .map((other) => ({ other, points: score(other) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points)
-    .slice(0, RELATED)
-    .map(({ other }) => other);
 }
