@@ -19,7 +19,7 @@ async function open() {
   const backEnd: { answer: RequestListener } = { answer: send("image/png", PNG) };
   const { origin } = await openBackEnd((request, response) => backEnd.answer(request, response));
   const clock = { now: Date.now() };
-  const limits = { patience: 1000, bytes: 10_000 };
+  const limits = { patience: 60_000, bytes: 10_000 };
   const restart = () => createPictures(folder, () => clock.now, openLog("silent"), limits);
   return { backEnd, clock, restart, pictures: restart(), address: new URL("/media/a", origin) };
 }

@@ -27,6 +27,8 @@ test.describe("without scripts", () => {
   }
 
   test("a row scrolls by keyboard, and shows no buttons that would do nothing", async ({ page }) => {
+    // Without a glide, for which a busy browser may have no time.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/parts");
     const clients = carousel(page, "Our clients");
     await list(clients).focus();
