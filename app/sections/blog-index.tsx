@@ -60,7 +60,7 @@ export function BlogIndex(props: BlogIndexProps) {
         listTitle={keyword === undefined ? "Posts" : "Results"}
         items={posts.map((post, index) => (
           <li key={post.slug}>
-            <PostCard post={post} level={3} isFirst={index < 2} />
+            <PostCard post={post} level={3} isFirst={index === 0} />
           </li>
         ))}
         empty={props.empty ?? "There are no posts here yet."}

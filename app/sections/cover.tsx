@@ -3,7 +3,7 @@ import { versionsOf } from "#core/picture-versions.ts";
 
 interface CoverProps {
   src: string;
-  /** In sight when the page opens. */
+  /** The first of the page, which is in sight when it opens: what a visitor waits for. */
   isFirst?: boolean;
   /** What lies on it. */
   children?: ReactNode;
@@ -20,6 +20,7 @@ export function Cover({ src, isFirst = false, children }: CoverProps) {
         width={640}
         height={360}
         loading={isFirst ? undefined : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
       />
       {children}

@@ -28,7 +28,7 @@ export function postCard(post: Hit): PostCardData {
 interface PostCardProps {
   post: PostCardData;
   level: 2 | 3;
-  /** Whether it is among the first that a visitor sees. */
+  /** The first of the page, in sight when it opens. */
   isFirst?: boolean;
 }
 

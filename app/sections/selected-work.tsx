@@ -42,7 +42,7 @@ export function SelectedWork({ works }: SelectedWorkProps) {
 
 interface WorkCardProps {
   work: WorkCover;
-  /** In sight when the page opens. */
+  /** The first of the page, in sight when it opens. */
   isFirst?: boolean;
   /** Across two columns. */
   isLarge?: boolean;

@@ -14,9 +14,6 @@ interface WorkListProps {
   reset: string;
 }
 
-/** The first row of cards, which is in sight when the page opens. */
-const FIRST_ROW = 2;
-
 /** All work, narrowed by filters. */
 export function WorkList({ filters, works, total, reset }: WorkListProps) {
   return (
@@ -31,7 +28,7 @@ export function WorkList({ filters, works, total, reset }: WorkListProps) {
           <ul className="work-grid">
             {works.map((work, index) => (
               <li key={work.slug}>
-                <WorkCard work={work} isFirst={index < FIRST_ROW} />
+                <WorkCard work={work} isFirst={index === 0} />
               </li>
             ))}
           </ul>
