@@ -3,7 +3,7 @@ import displayFont from "./styles/fonts/piazzolla.woff2?url";
 
 /**
  * The larger file comes first, on the connection that brought the page: the other one has to open its own where
- * the server speaks HTTP/1.1, and fits into the first 14 KB that such a connection carries in one round trip.
+ * the server speaks HTTP/1.1, and is small enough for the first round trip there.
  */
 const fonts = [textFont, displayFont];
 

@@ -22,7 +22,7 @@ export interface Budget {
   scripts: number;
 }
 
-/** Both typefaces, cut to the letters that the site writes. */
+/** Both typefaces, cut to the letters and features that the site uses. */
 const FONTS = 27 * KB;
 
 /**

@@ -38,7 +38,7 @@ const faces = [
     source: "@fontsource-variable/piazzolla/files/piazzolla-latin-standard-normal.woff2",
     // Headings need no code characters; optical size and weight are those of a heading. An axis of weights would
     // be 6 KB more, for quotes that are a little lighter.
-    text: `${ASCII.replace(/[\\^`{|}~_<=>*[\]]/g, "")}${LETTERS.replace(/[÷Ýýÿ]/g, "")}–—‘’“”…·×€£™\u00a0`,
+    text: `${ASCII.replace(/[\\^`{|}~_<=>*@[\]]/g, "")}${LETTERS.replace(/[÷Ýýÿ]/g, "")}–—‘’“”…·×€£™\u00a0`,
     axes: { opsz: 30, wght: 540 },
     // Names for design programs, and what a letter is to marks that stand apart from it.
     without: ["STAT", "GDEF"],
