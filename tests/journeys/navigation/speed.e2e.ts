@@ -1,7 +1,8 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 import { pressToPaint, restOn } from "#tests/support/press-to-paint.ts";
+import { slownessOf } from "#tests/support/slowness.ts";
 
-/** Milliseconds from the press to the paint of the next page, when the pointer rested on the link before. */
+/** Milliseconds from the press to the paint of the next page, when the pointer rested on the link before; on a machine as usual. */
 const LIMIT = 100;
 /** The median of so many tries counts. */
 const ROUNDS = 5;
@@ -17,9 +18,10 @@ test(`a page that the pointer rested on is painted within ${LIMIT} ms, and nothi
   for (const path of [...WAYS, ...Array<string>(ROUNDS).fill(SHORT_WAY)]) {
     await page.goto("/");
     await waitForHydration(page);
+    const slowness = await slownessOf(page);
     await restOn(page.locator(`main a[href="${path}"]`).first());
     const time = await pressToPaint(page, path);
-    if (path === SHORT_WAY) times.push(time);
+    if (path === SHORT_WAY) times.push(Math.round(time / slowness));
     await expect(page.locator("h1")).toBeVisible();
     const fetched = await page.evaluate(
       (data) =>
