@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { CareersPage } from "#core/content/careers-page.ts";
 import { OPENINGS } from "./openings.tsx";
 import { Section } from "./section.tsx";
@@ -29,7 +29,7 @@ export function Culture({ culture }: CultureProps) {
           {culture.cards.map(({ icon, title, text }) => (
             <li key={icon}>
               <span className="text-sky-4">
-                <Icon name={icon} size={32} />
+                <TopicIcon name={icon} size={32} />
               </span>
               <h3 className="display text-xl">{title}</h3>
               <p className="text-muted">{text}</p>

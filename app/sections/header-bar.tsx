@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
@@ -22,7 +23,7 @@ export function HeaderBar({ frame }: { frame: Frame }) {
         <Wordmark name={frame.company.name} />
       </a>
       <button type="button" popoverTarget={NAVIGATION} className="menu-button">
-        <Icon name="menu" />
+        <TopicIcon name="menu" />
         <span>Menu</span>
       </button>
       <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
@@ -78,7 +79,7 @@ function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
     <div className={title ? undefined : "menu-wide"}>
       {title && (
         <p className="menu-title">
-          {icon && <Icon name={PLATFORM_ICON[icon]} />}
+          {icon && <TopicIcon name={PLATFORM_ICON[icon]} />}
           <span>
             <strong>{title}</strong>
             <span>{line}</span>

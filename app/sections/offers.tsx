@@ -1,5 +1,5 @@
 import { Container } from "#app/ui/container.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { Offer } from "#core/content/why-page.ts";
 
 /** Offer boxes (specification, section 2): what is promised, and what a client can check of it. */
@@ -15,7 +15,7 @@ export function Offers({ title, offers }: { title: string; offers: readonly Offe
             <li key={title}>
               <h3 className="display text-xl">
                 <span className="offer-icon">
-                  <Icon name={icon} size={24} />
+                  <TopicIcon name={icon} size={24} />
                 </span>
                 {title}
               </h3>

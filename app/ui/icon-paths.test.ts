@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { iconPaths } from "./icon-paths.ts";
+import { topicIconPaths } from "./topic-icon-paths.ts";
 
 type Point = readonly [number, number];
 
-test.each(Object.entries(iconPaths))("%s is a path that stays in its box", (_name, path) => {
-  const points = walk(path);
-  expect(points.length).toBeGreaterThan(1);
-  for (const [x, y] of points) {
-    // Lucide keeps a unit free around its shapes; a wrongly joined path runs out of it, or out of the box.
-    expect(x).toBeGreaterThanOrEqual(0.9);
-    expect(y).toBeGreaterThanOrEqual(0.9);
-    expect(x).toBeLessThanOrEqual(23.1);
-    expect(y).toBeLessThanOrEqual(23.1);
-  }
-});
+test.each(Object.entries({ ...iconPaths, ...topicIconPaths }))(
+  "%s is a path that stays in its box",
+  (_name, path) => {
+    const points = walk(path);
+    expect(points.length).toBeGreaterThan(1);
+    for (const [x, y] of points) {
+      // Lucide keeps a unit free around its shapes; a wrongly joined path runs out of it, or out of the box.
+      expect(x).toBeGreaterThanOrEqual(0.9);
+      expect(y).toBeGreaterThanOrEqual(0.9);
+      expect(x).toBeLessThanOrEqual(23.1);
+      expect(y).toBeLessThanOrEqual(23.1);
+    }
+  },
+);
 
 test("the walk knows a path that is wrong", () => {
   expect(walk("M5 12h14m12 5 7 7-7 7").some(([x]) => x > 24)).toBe(true);

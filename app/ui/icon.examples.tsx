@@ -1,8 +1,11 @@
 import type { Example } from "./examples.ts";
 import { Icon } from "./icon.tsx";
 import { type IconName, iconPaths } from "./icon-paths.ts";
+import { TopicIcon } from "./topic-icon.tsx";
+import { type TopicIconName, topicIconPaths } from "./topic-icon-paths.ts";
 
 const names = Object.keys(iconPaths) as IconName[];
+const topics = Object.keys(topicIconPaths) as TopicIconName[];
 const sizes = [16, 20, 24, 32] as const;
 
 export const examples: Example[] = [
@@ -16,6 +19,12 @@ export const examples: Example[] = [
             {name}
           </li>
         ))}
+        {topics.map((name) => (
+          <li key={name} className="flex items-center gap-2 border border-line p-3">
+            <TopicIcon name={name} />
+            {name}
+          </li>
+        ))}
       </ul>
     ),
   },
@@ -25,8 +34,8 @@ export const examples: Example[] = [
       <ul className="flex flex-wrap items-center gap-2">
         {sizes.map((size) => (
           <li key={size} className="flex items-center gap-2">
-            <Icon name="mail" size={size} />
-            Mail
+            <Icon name="check" size={size} />
+            Done
           </li>
         ))}
       </ul>

@@ -2,15 +2,21 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 interface IconProps {
   name: IconName;
-  /** Width in px; an icon grows with nothing but this. */
-  size?: 16 | 20 | 24 | 32;
+  size?: IconSize;
 }
+
+/** Width in px; an icon grows with nothing but this. */
+export type IconSize = 16 | 20 | 24 | 32;
 
 /** A line icon for beside words: hidden from screen readers, since the words say it. */
 export function Icon({ name, size = 20 }: IconProps) {
+  return <LineIcon path={iconPaths[name]} size={size} />;
+}
+
+export function LineIcon({ path, size }: { path: string; size: IconSize }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="icon">
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }
