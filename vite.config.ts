@@ -1,14 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-
-/** Our own code but the pages, and what is fetched when it is first needed: the rules of forms, the kites. */
-function isShared(id: string): boolean {
-  return (
-    /\/(?:app|core)\//.test(id) &&
-    !/routes\/|core\/(?:enquiry|application|form-fields|kites)|zod|virtual/.test(id)
-  );
-}
+import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { spareCode } from "./scripts/spare-code.ts";
 
 /** Packages with machine code, and those that are loaded only where they are needed. */
 const EXTERNAL = ["sharp", "satori", "pg"];
@@ -22,7 +16,7 @@ const namedServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), namedServerFiles],
+  plugins: [tailwindcss(), reactRouter(), namedServerFiles, spareCode],
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
   build: {
     assetsDir: "assets/app",
@@ -34,19 +28,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // The page names what its scripts need (server/page-cache/hold-back-scripts.ts), `app/ui/fetch-ahead.ts` of the next.
+        modulePreload: false,
         rolldownOptions: {
-          output: {
-            // Few files, because each compresses by itself: what many pages need, and a file a page.
-            codeSplitting: {
-              groups: [
-                // What fetches files when they are needed starts before everything else.
-                { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
-                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                { name: "router", test: /node_modules\/(?:react-router|@react-router)\// },
-                { name: "shared", test: isShared, minShareCount: 3 },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },

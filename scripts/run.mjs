@@ -28,6 +28,8 @@ const SOURCES = [
   "scripts/build.ts",
   "scripts/compress-files.ts",
   "vite.config.ts",
+  "scripts/chunk-groups.ts",
+  "scripts/spare-code.ts",
   "react-router.config.ts",
 ];
 
