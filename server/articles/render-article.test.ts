@@ -57,6 +57,16 @@ test("a picture alone is a figure with its caption, a table scrolls by itself", 
   expect(html).toMatch(/<div class="table-box" tabindex="0"[^>]*><table>/);
 });
 
+test.each([
+  ["a | b\n--- | ---\n1 | 2", 2],
+  ["a\n:-\n1", 1],
+  ["a\n-:\n1", 1],
+  ["a\n-\n1", 0],
+])("'%s' is a table of %i columns", async (markdown, columns) => {
+  const { html } = await render(markdown);
+  expect(html.match(/<th\b/g)?.length ?? 0).toBe(columns);
+});
+
 test("where no language is named, nothing comes out differently without a highlighter", async () => {
   const plain = "## Why\n\n`Because`.\n\n    const a = 1;\n\n> Or:\n>\n>     let b;\n";
   expect(mayHaveColours(plain)).toBe(false);

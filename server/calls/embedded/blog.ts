@@ -11,6 +11,7 @@ import type {
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
+import type { Steps } from "../../in-slices.ts";
 import type { Content, Post } from "../../library/collections.ts";
 import type { Library } from "../../library/library.ts";
 import { coverOf } from "./cover.ts";
@@ -40,6 +41,14 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
   const summary = makeSummary(post, content);
   summaries.set(post, { people, postCategories, summary });
   return summary;
+}
+
+/** Makes the summaries of all posts, so that no page waits for those of thousands. */
+export function* summarizePosts(library: Library): Steps {
+  for (const post of library.posts()) {
+    postSummary(post, library);
+    yield;
+  }
 }
 
 function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {
@@ -124,10 +133,11 @@ export async function pageOfHits(library: Library, page: number, search: string)
 
 /** The categories with most posts. */
 function popularCategories(library: Library): BlogCategory[] {
-  const postsIn = ({ slug }: BlogCategory) =>
-    library.posts().filter(({ category_slug }) => category_slug === slug).length;
+  const counts = new Map<string, number>();
+  for (const { category_slug } of library.posts())
+    counts.set(category_slug, (counts.get(category_slug) ?? 0) + 1);
   return library.content.postCategories
-    .map((category) => ({ category, posts: postsIn(category) }))
+    .map((category) => ({ category, posts: counts.get(category.slug) ?? 0 }))
     .sort((a, b) => b.posts - a.posts)
     .slice(0, POPULAR)
     .map(({ category }) => category);
