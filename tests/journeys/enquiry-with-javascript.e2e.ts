@@ -10,6 +10,7 @@ test("an enquiry is stored, mailed, thanked for, and the form begins anew", asyn
   const details = "An app for drivers, sent by a script.";
   await page.goto("/contact-us");
   await waitForHydration(page);
+  await keepMessages(page);
   await fillEnquiry(page, details);
   await page.getByLabel(/non-disclosure/).check();
   await page.getByRole("button", { name: "Send enquiry" }).click();

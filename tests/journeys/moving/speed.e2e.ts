@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { keepMessages } from "#tests/support/keep-messages.ts";
 import { slownessOf } from "#tests/support/slowness.ts";
 import { expect, openParts, test } from "./parts.ts";
 
@@ -80,6 +81,7 @@ test(`every part answers within ${LIMIT} ms on a processor ${SLOWDOWN} times slo
   await page.route(/youtu/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openParts(page);
+  await keepMessages(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const client: CDPSession = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openParts, openPartsOutOfTime, part, test } from "./parts.ts";
+import { expect, openPartsOutOfTime, part, test } from "./parts.ts";
 
 const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
 const list = (page: Page) => page.locator("#stage > .toasts");
@@ -73,7 +73,7 @@ test("it survives the client navigation that follows it", async ({ page }) => {
 
 test("it does not slide for those who ask for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openParts(page);
+  await openPartsOutOfTime(page);
   await press(page, "success");
   const duration = await list(page)
     .getByRole("listitem")
