@@ -67,5 +67,5 @@ async function goTo(page: Page, url: string, path: string): Promise<number> {
     document.querySelector("main")?.prepend(link);
   }, path);
   await restOn(page.locator("#way"));
-  return pressToPaint(page, new URL(path, url).pathname);
+  return pressToPaint(page, new URL(path, url).pathname, "page");
 }

@@ -16,22 +16,29 @@ export async function restOn(link: Locator): Promise<void> {
   await (await data).finished();
 }
 
-/** Presses the link that the pointer is on; milliseconds until the new page was painted, as the browser measured. */
-export async function pressToPaint(page: Page, path: string): Promise<number> {
-  await page.evaluate((wanted) => {
+/**
+ * Presses the link that the pointer is on; milliseconds until a paint, as the browser measured.
+ *
+ * @param what the first change once the address is the new one ('answer': the spinner may be all), or the page itself,
+ * with another heading
+ */
+export async function pressToPaint(page: Page, path: string, what: "answer" | "page"): Promise<number> {
+  const wait = { wanted: path, isForPage: what === "page" };
+  await page.evaluate(({ wanted, isForPage }) => {
     window.paintedAfter = 0;
     let startedAt = 0;
+    const heading = document.querySelector("h1");
     const start = (event: Event) => {
       startedAt = event.timeStamp;
     };
     addEventListener("pointerup", start, { once: true, capture: true });
     const watch = new MutationObserver(() => {
-      if (location.pathname !== wanted || !startedAt) return;
+      if (location.pathname !== wanted || !startedAt || (isForPage && heading?.isConnected)) return;
       watch.disconnect();
       requestAnimationFrame(() => setTimeout(() => (window.paintedAfter = performance.now() - startedAt)));
     });
     watch.observe(document.body, { childList: true, subtree: true });
-  }, path);
+  }, wait);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction(() => window.paintedAfter > 0);
