@@ -1,5 +1,5 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { VITALS, type Vitals } from "#core/vitals.ts";
-import { measureVisit } from "./measure-visit.ts";
 
 /**
  * Measures how this visit goes and tells the site once, when its page is left or hidden for the first time. No cookie,
@@ -9,11 +9,19 @@ import { measureVisit } from "./measure-visit.ts";
 export function reportVitals(template: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl) return;
-  const measured = measureVisit();
+  const vitals: Vitals = { template };
+  for (const measure of [onTTFB, onFCP, onLCP, onINP, onCLS]) {
+    measure(
+      ({ name, value }) => {
+        vitals[name] = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+      },
+      { reportAllChanges: true },
+    );
+  }
+  // After those of the package, which bring the figures up to date.
   const tell = () => {
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", tell);
-    const vitals: Vitals = { template, ...measured() };
     navigator.sendBeacon(VITALS, JSON.stringify(vitals));
   };
   document.addEventListener("visibilitychange", tell);
