@@ -3,20 +3,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { atOnce, type Steps } from "../in-slices.ts";
+import { checkReference, type Placed, refuseRepeats } from "./check-entries.ts";
 import { type CollectionName, type Content, collections, type EntryText } from "./collections.ts";
 import { type ContentFile, readBody, readContentFile } from "./content-file.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
-import { meant } from "./reasons.ts";
-import { type Reference, references } from "./references.ts";
+import { references } from "./references.ts";
 import type { ContentProblem } from "./source-file.ts";
-
-/** A value of a collection together with the place it came from. */
-interface Placed {
-  value: Record<string, unknown>;
-  source: ContentFile;
-  /** Where the value begins inside its file: a position in a list, or the top. */
-  at: readonly PropertyKey[];
-}
 
 /** Either content that is right in every file, or what is wrong with it. */
 export type Reading =
@@ -172,44 +164,11 @@ function place(source: ContentFile): Placed[] {
   return value.map((item, index) => ({ value: item as Record<string, unknown>, source, at: [index] }));
 }
 
-function problemAt({ source, at }: Placed, field: string, reason: string): ContentProblem {
-  const inFile = [...at, field];
-  return { file: source.file, line: source.lineOf(inFile), field: inFile.join("."), reason };
-}
-
 /** In batches, because each piece costs a call out of V8. */
 function* addTo(version: Hash, entries: readonly Placed[]): Steps {
   for (let at = 0; at < entries.length; at += FILES_A_STEP) {
     const batch = entries.slice(at, at + FILES_A_STEP);
     version.update(batch.map(({ source }) => source.file + source.digest).join(""));
     yield;
-  }
-}
-
-function* refuseRepeats(entries: readonly Placed[], field: string, problems: ContentProblem[]): Steps {
-  const seen = new Map<unknown, Placed>();
-  for (const entry of entries) {
-    yield;
-    const value = entry.value[field];
-    const first = seen.get(value);
-    if (first === undefined) seen.set(value, entry);
-    else problems.push(problemAt(entry, field, `'${value}' stands in ${first.source.file} already`));
-  }
-}
-
-function* checkReference(
-  { from, field, to, by }: Reference,
-  placed: Record<CollectionName, Placed[]>,
-  problems: ContentProblem[],
-): Steps {
-  const known = new Set(to.flatMap((name) => placed[name].map((entry) => entry.value[by])));
-  for (const entry of placed[from]) {
-    yield;
-    const value = entry.value[field];
-    for (const named of Array.isArray(value) ? value : [value]) {
-      if (named === null || named === undefined || known.has(named)) continue;
-      const near = meant(String(named), [...known].map(String));
-      problems.push(problemAt(entry, field, `'${named}' is not in ${to.join(" or ")}${near}`));
-    }
   }
 }
