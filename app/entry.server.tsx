@@ -9,7 +9,9 @@ import { Unavailable } from "#core/calls/unavailable.ts";
 import { frameContext, unavailableContext } from "#core/context.ts";
 import { HtmlResponse } from "#core/html-response.ts";
 import { DrawnFrameProvider } from "./frame-markup.ts";
+import { holdMarkup } from "./hold-markup.server.ts";
 import { renderFrame } from "./render-frame.server.tsx";
+import { HoldMarkupProvider } from "./ui/held-markup.ts";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -25,10 +27,13 @@ export default async function handleRequest(
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
   const frame = loadContext.get(frameContext);
+  const { hold, fill } = holdMarkup();
   const html = renderToString(
-    <DrawnFrameProvider value={frame && renderFrame(frame)}>
-      <ServerRouter context={rest as EntryContext} url={request.url} />
-    </DrawnFrameProvider>,
+    <HoldMarkupProvider value={hold}>
+      <DrawnFrameProvider value={frame && renderFrame(frame)}>
+        <ServerRouter context={rest as EntryContext} url={request.url} />
+      </DrawnFrameProvider>
+    </HoldMarkupProvider>,
   );
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
@@ -36,7 +41,11 @@ export default async function handleRequest(
   const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const pieces = [html.slice(0, end), ...(hasScripts ? handOver(data) : []), "</body></html>"] as const;
+  const pieces = [
+    ...fill(html.slice(0, end)),
+    ...(hasScripts ? handOver(data) : []),
+    "</body></html>",
+  ] as const;
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
   return new HtmlResponse(["<!DOCTYPE html>", ...pieces], { status, headers });
 }

@@ -11,9 +11,20 @@ export class HtmlResponse extends Response {
   }
 
   override async text(): Promise<string> {
-    return this.pieces.join("");
+    return this.pieces.map((piece) => (typeof piece === "string" ? piece : piece.markup)).join("");
   }
 }
 
 /** The second piece holds the head, whole. */
-export type HtmlPieces = readonly [doctype: string, markup: string, ...rest: string[]];
+export type HtmlPieces = readonly [doctype: string, markup: string, ...rest: HtmlPiece[]];
+
+/** Text of this page, or a part that stands in others as well. */
+export type HtmlPiece = string | DrawnPart;
+
+/**
+ * Whole elements that stand the same in many pages: what was found out about them once, such as their bytes, holds
+ * for each, and is kept with this object.
+ */
+export interface DrawnPart {
+  readonly markup: string;
+}

@@ -119,7 +119,7 @@ export async function openSite(
     origin,
     securityHeaders: securityHeadersOf(isHttps),
     failure,
-    stampPictures: pictures.stamp,
+    stampPictures: pictures.stamper,
     givesHints: settings.EARLY_HINTS === "on",
     busy: () => busy,
     load: services.load,

@@ -51,7 +51,7 @@ export function securityHeadersOf(isHttps: boolean): Record<string, string> {
 
 /** The policy of a drawing that is opened by itself: its own styles, by their hashes. */
 export function drawingPolicy(svg: string): string {
-  const styles = [...styleHashes(Buffer.from(svg))];
+  const styles = styleHashes(Buffer.from(svg));
   return styles.length > 0 ? `${PLAIN_POLICY}; style-src ${styles.join(" ")}` : PLAIN_POLICY;
 }
 

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
+import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
 import { holdBackScripts } from "./hold-back-scripts.ts";
 
 const PRELOADS = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>';
 const MODULE = '<script type="module" async="">import "/b.js";import("/a.js");</script>';
-type Parts = [head: string, body: string];
+type Parts = [head: string, body: HtmlPiece[]];
+const PART: DrawnPart = { markup: "<header></header>" };
 const page = (headPart: string, bodyPart: string): Parts => [
   `<html><head>${headPart}`,
-  `</head><body>${bodyPart}</body></html>`,
+  ["</head><body>", PART, `${bodyPart}</body></html>`],
 ];
 
+function heldBack(parts: Parts): string {
+  const { head, starter, body } = holdBackScripts(...parts);
+  return [head, starter, ...body].map((piece) => (typeof piece === "string" ? piece : piece.markup)).join("");
+}
+
 test("what React would fetch is named in the held-back script, and nothing fetches it", () => {
-  const html = holdBackScripts(...page(PRELOADS, MODULE)).join("");
+  const html = heldBack(page(PRELOADS, MODULE));
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(
@@ -19,9 +26,7 @@ test("what React would fetch is named in the held-back script, and nothing fetch
 });
 
 test("the script that starts them stands once, at the end of the head", () => {
-  const [headPart = "", ...rest] = holdBackScripts(...page(PRELOADS, MODULE))
-    .join("")
-    .split("</head>");
+  const [headPart = "", ...rest] = heldBack(page(PRELOADS, MODULE)).split("</head>");
   expect(rest).toHaveLength(1);
   expect(headPart).toMatch(
     /<script>\(function start\(aloneMs\) \{.*\}\)\(\d+\)<\/script><script type="speculationrules">/,

@@ -1,3 +1,4 @@
+import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** So long may a page be left alone before its scripts run without any sign of intent. */
@@ -53,36 +54,61 @@ function start(aloneMs: number): void {
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const MODULE_SCRIPT = '<script type="module" async="">';
-const ANY_MODULE = /<script\b[^>]* type="module"/;
+const ANY_MODULE = /<script\b[^>]* type="module"/g;
 /** The last that the module script does. */
 const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/;
 const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})(${ALONE_MS})`;
 
+/** Stands at the end of the head of every page. */
+const STARTER: DrawnPart = { markup: `<script>${BOOT}</script>${SPECULATION_RULES}` };
+
+/** A page of which nothing is fetched before it has loaded. */
+interface QuietPage {
+  head: string;
+  /** What starts the scripts. */
+  starter: DrawnPart;
+  body: HtmlPiece[];
+}
+
 /**
  * Takes React's scripts out of the way of the page: nothing of them is fetched before the page has loaded.
- * Throws when the markup is not what it was, because a page without scripts would go unnoticed. Pages are long, and
- * made whenever the content changes: only the head is searched by pattern.
+ * Throws when the markup is not what it was, because a page without scripts would go unnoticed. Parts are not
+ * searched: React Router's markup is in none.
  *
  * @param head up to its end, without it
  * @param body what follows
- * @returns the pieces of the page
  */
-export function holdBackScripts(head: string, body: string): string[] {
+export function holdBackScripts(head: string, body: readonly HtmlPiece[]): QuietPage {
   const preloads: string[] = [];
   const quiet = head.replace(MODULE_PRELOAD, (_link, address: string) => {
     preloads.push(address);
     return "";
   });
-  const start = body.indexOf(MODULE_SCRIPT);
-  const after = body.slice(start + MODULE_SCRIPT.length);
-  const entry = ENTRY.exec(after)?.[1];
-  const isFirst = body.search(ANY_MODULE) === start && !ANY_MODULE.test(quiet);
-  if (start === -1 || !isFirst || ANY_MODULE.test(after) || preloads.length === 0 || entry === undefined) {
+  let modules = countIn(quiet);
+  let entry: string | undefined;
+  const held = body.flatMap((piece): HtmlPiece[] => {
+    if (typeof piece !== "string") return [piece];
+    modules += countIn(piece);
+    const start = piece.indexOf(MODULE_SCRIPT);
+    if (start === -1) return [piece];
+    const after = piece.slice(start + MODULE_SCRIPT.length);
+    entry = ENTRY.exec(after)?.[1];
+    const preload = [...new Set(preloads)].join(" ");
+    return [
+      piece.slice(0, start),
+      `<script type="text/plain" data-start="${entry}" data-preload="${preload}">`,
+      after,
+    ];
+  });
+  if (modules !== 1 || preloads.length === 0 || entry === undefined) {
     throw new Error(
       `expected the preloads of one module script in the head and the script in the body, found ${preloads.length} ` +
-        `preloads and ${(head + body).split('type="module"').length - 1} scripts: has the markup of React Router changed?`,
+        `preloads and ${modules} scripts: has the markup of React Router changed?`,
     );
   }
-  const held = `<script type="text/plain" data-start="${entry}" data-preload="${[...new Set(preloads)].join(" ")}">`;
-  return [quiet, `<script>${BOOT}</script>`, SPECULATION_RULES, body.slice(0, start), held, after];
+  return { head: quiet, starter: STARTER, body: held };
+}
+
+function countIn(text: string): number {
+  return text.match(ANY_MODULE)?.length ?? 0;
 }

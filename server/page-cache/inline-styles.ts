@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createUsedStyles } from "./used-styles.ts";
+import type { HtmlPiece } from "#core/html-response.ts";
+import { createUsedStyles, type StylesOf } from "./used-styles.ts";
 
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
+const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 
 /**
  * Puts the styles that a page uses into it, so that the first paint waits for no second request. React's link to the
@@ -12,10 +13,12 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
  *
  * @returns makes the head of a page that is given whole beside it
  */
-export function createStyleInliner(clientDir: string): (head: string, html: string) => string {
-  const sheets = new Map<string, (html: string) => string>();
+export function createStyleInliner(
+  clientDir: string,
+): (head: string, page: readonly HtmlPiece[]) => HtmlPiece[] {
+  const sheets = new Map<string, StylesOf>();
 
-  function open(address: string): (html: string) => string {
+  function open(address: string): StylesOf {
     let usedBy = sheets.get(address);
     if (usedBy === undefined) {
       const css = readFileSync(path.join(clientDir, address), "utf8").trim();
@@ -26,15 +29,13 @@ export function createStyleInliner(clientDir: string): (head: string, html: stri
     return usedBy;
   }
 
-  return (head, html) => {
-    let found = 0;
-    const styled = head.replace(STYLESHEET, (_link, address: string) => {
-      found++;
-      const styles = open(address)(html);
-      return `<style>${styles}</style><link rel="stylesheet" href="${address}" disabled/>`;
-    });
-    if (found === 0)
+  return (head, page) => {
+    // The pattern has one group, so every second piece is an address.
+    const pieces = head.split(STYLESHEET);
+    if (pieces.length === 1)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");
-    return styled;
+    return pieces.flatMap((piece, index) =>
+      index % 2 === 0 ? piece : [open(piece)(page), `<link rel="stylesheet" href="${piece}" disabled/>`],
+    );
   };
 }

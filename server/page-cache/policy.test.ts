@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./policy.ts";
+import { contentSecurityPolicy, inlineIn } from "./policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policyOf = (html: string, isHttps = false, frameSources: string[] = []) =>
   Object.fromEntries(
-    contentSecurityPolicy(Buffer.from(html), { isHttps, frameSources })
+    contentSecurityPolicy([inlineIn(Buffer.from(html))], { isHttps, frameSources })
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
   );

@@ -11,24 +11,26 @@ export interface PolicyOptions {
   frameSources: readonly string[];
 }
 
+/** The inline scripts and styles of some markup, by their hashes. */
+export interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
 /**
  * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
  * A nonce would be the same for everyone once the page is cached.
  *
+ * @param inline of every piece of the page
  * @param isFramed pages of our own may show it in a frame
  */
 export function contentSecurityPolicy(
-  html: Buffer,
+  inline: readonly Inline[],
   { isHttps, frameSources }: PolicyOptions,
   isFramed = false,
 ): string {
-  const scripts = new Set<string>();
-  for (const { attributes, text } of elementsIn(html, "script")) {
-    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
-    if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) continue;
-    scripts.add(hashOf(text));
-  }
-  const styles = styleHashes(html);
+  const scripts = new Set(inline.flatMap((piece) => piece.scripts));
+  const styles = new Set(inline.flatMap((piece) => piece.styles));
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -52,9 +54,20 @@ export function contentSecurityPolicy(
   return directives.join("; ");
 }
 
+/** What stands in a page, or in whole elements of one. */
+export function inlineIn(markup: Buffer): Inline {
+  const scripts: string[] = [];
+  for (const { attributes, text } of elementsIn(markup, "script")) {
+    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
+    if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) continue;
+    scripts.push(hashOf(text));
+  }
+  return { scripts, styles: styleHashes(markup) };
+}
+
 /** The inline styles of a page or of a picture, by their hashes. */
-export function styleHashes(markup: Buffer): Set<string> {
-  return new Set(Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text)));
+export function styleHashes(markup: Buffer): string[] {
+  return Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text));
 }
 
 /** Elements that hold text and no others. Found by their ends, which is much faster than by a pattern. */

@@ -1,4 +1,6 @@
 import postcss, { type ChildNode, type Container } from "postcss";
+import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
+import { onceAPart } from "./once-a-part.ts";
 
 /** A piece of a stylesheet, and when a page needs it. */
 type Piece =
@@ -16,27 +18,35 @@ const CLASS = ' class="';
 /** Pages of one kind use the same classes, so that few lists are worked out. */
 const KEPT = 200;
 
+/** What a page uses of a stylesheet, as an element of its head. */
+export type StylesOf = (page: readonly HtmlPiece[]) => DrawnPart;
+
 /**
- * What a page uses of a stylesheet that is made for all of them. Rules are judged by their classes and elements
- * only: states, attributes and whatever stands in brackets may come to be true without a new page.
- *
- * @returns the text for a page, in the order of the sheet
+ * What a page uses of a stylesheet that is made for all of them, in the order of the sheet. Rules are judged by their
+ * classes and elements only: states, attributes and whatever stands in brackets may come to be true without a new page.
  */
-export function createUsedStyles(css: string): (html: string) => string {
+export function createUsedStyles(css: string): StylesOf {
   const pieces = piecesOf(postcss.parse(css));
   const named = namedIn(pieces);
-  const known = new Map<string, string>();
-  return (html) => {
-    const { elements, classes } = namesIn(html);
-    const key = `${[...elements].join()} ${[...classes].join()}`;
-    let text = known.get(key);
-    if (text === undefined) {
-      text = textOf(pieces, used(elements, classes));
-      for (const piece of named) if (text.includes(piece.name)) text += piece.text;
-      if (known.size === KEPT) known.clear();
-      known.set(key, text);
+  const known = new Map<string, DrawnPart>();
+  const namesOfPart = onceAPart((markup) => addNames(markup, noNames()));
+  return (page) => {
+    const names = noNames();
+    for (const piece of page) {
+      if (typeof piece === "string") addNames(piece, names);
+      else join(names, namesOfPart(piece));
     }
-    return text;
+    const { elements, classes } = names;
+    const key = `${[...elements].join()} ${[...classes].join()}`;
+    let styles = known.get(key);
+    if (styles === undefined) {
+      let text = textOf(pieces, used(elements, classes));
+      for (const piece of named) if (text.includes(piece.name)) text += piece.text;
+      styles = { markup: `<style>${text}</style>` };
+      if (known.size === KEPT) known.clear();
+      known.set(key, styles);
+    }
+    return styles;
   };
 }
 
@@ -73,21 +83,33 @@ function namedIn(pieces: readonly Piece[]): (Piece & { kind: "named" })[] {
 }
 
 /** The elements of a page, and its `class` attributes as they stand. */
-function namesIn(html: string): { elements: Set<string>; classes: Set<string> } {
-  const elements = new Set<string>();
-  const classes = new Set<string>();
+interface Names {
+  elements: Set<string>;
+  classes: Set<string>;
+}
+
+function noNames(): Names {
+  return { elements: new Set(), classes: new Set() };
+}
+
+function join(names: Names, { elements, classes }: Names): void {
+  for (const element of elements) names.elements.add(element);
+  for (const list of classes) names.classes.add(list);
+}
+
+function addNames(html: string, names: Names): Names {
   // Found by their beginnings: a pattern would make two objects for each of some thousand matches.
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
     const start = ++at;
     while (isLetterOrDigit(html.charCodeAt(at))) at++;
-    if (at > start) elements.add(html.slice(start, at));
+    if (at > start) names.elements.add(html.slice(start, at));
   }
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
     const start = at + CLASS.length;
     at = html.indexOf('"', start);
-    classes.add(html.slice(start, at));
+    names.classes.add(html.slice(start, at));
   }
-  return { elements, classes };
+  return names;
 }
 
 /** As element names are written; what begins with a digit is none, and does no harm. */

@@ -1,6 +1,6 @@
 import { kiteSvg } from "#core/kites.ts";
 import { paths } from "#core/paths.ts";
-import { contentSecurityPolicy } from "../page-cache/policy.ts";
+import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
 import type { FinishedPage } from "./finish.ts";
 
 /** Whom to reach when the site cannot help. */
@@ -76,7 +76,7 @@ or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.<
 </body>
 </html>
 `);
-  return { html, policy: contentSecurityPolicy(html, { isHttps, frameSources: [] }) };
+  return { html, policy: contentSecurityPolicy([inlineIn(html)], { isHttps, frameSources: [] }) };
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,8 @@
 import type { HtmlPieces } from "#core/html-response.ts";
 import { holdBackScripts } from "../page-cache/hold-back-scripts.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
-import { contentSecurityPolicy, type PolicyOptions } from "../page-cache/policy.ts";
+import { onceAPart } from "../page-cache/once-a-part.ts";
+import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../page-cache/policy.ts";
 import { createEncoder } from "./encoder.ts";
 
 /** A page as it is sent, and the policy that it is sent with. */
@@ -10,11 +11,16 @@ export interface FinishedPage {
   policy: string;
 }
 
-/**
- * What turns React Router's HTML into what is sent. A page that stands in a frame of another one has no scripts: they
- * are there already, and would run twice.
- */
-export type Finish = (pieces: HtmlPieces, isFramed?: boolean) => FinishedPage;
+/** What is peculiar to a page. */
+export interface Finishing {
+  /** What else its head says: whole elements. */
+  inHead?: string;
+  /** A page that stands in a frame of another one has no scripts: they are there already, and would run twice. */
+  isFramed?: boolean;
+}
+
+/** What turns React Router's HTML into what is sent. */
+export type Finish = (pieces: HtmlPieces, finishing?: Finishing) => FinishedPage;
 
 /** In development Vite puts scripts and styles into the page as it needs them, so the page stays as it is. */
 const DEVELOPMENT_POLICY =
@@ -22,14 +28,25 @@ const DEVELOPMENT_POLICY =
 
 export function createFinish(clientDir: string | null, options: PolicyOptions): Finish {
   const encode = createEncoder();
-  if (clientDir === null) return (pieces) => ({ html: encode(pieces), policy: DEVELOPMENT_POLICY });
-  const inlineStyles = createStyleInliner(clientDir);
-  return ([doctype, markup, ...rest], isFramed = false) => {
+  const inlineInPart = onceAPart((markup) => inlineIn(Buffer.from(markup)));
+  const inlineStyles = clientDir === null ? null : createStyleInliner(clientDir);
+
+  return ([doctype, markup, ...rest], { inHead = "", isFramed = false } = {}) => {
     const end = markup.indexOf("</head>");
-    const head = inlineStyles(markup.slice(0, end), markup);
-    const body = markup.slice(end);
-    const held = isFramed ? [head, body] : holdBackScripts(head, body);
-    const html = encode([doctype, ...held, ...rest]);
-    return { html, policy: contentSecurityPolicy(html, options, isFramed) };
+    const body = [markup.slice(end), ...rest];
+    if (inlineStyles === null) {
+      const { html } = encode([doctype, markup.slice(0, end), inHead, ...body]);
+      return { html, policy: DEVELOPMENT_POLICY };
+    }
+    const start = markup.slice(0, end);
+    const page = isFramed ? { head: start, starter: "", body } : holdBackScripts(start, body);
+    const head = inlineStyles(page.head, [start, ...body]);
+    const pieces = [doctype, ...head, inHead, page.starter, ...page.body];
+    const { html, own } = encode(pieces);
+    const inline = [
+      ...own.map(inlineIn),
+      ...pieces.flatMap((piece) => (typeof piece === "string" ? [] : inlineInPart(piece))),
+    ];
+    return { html, policy: contentSecurityPolicy(inline, options, isFramed) };
   };
 }

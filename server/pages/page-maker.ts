@@ -4,6 +4,7 @@ import type { Load } from "../load/load.ts";
 import { linkHeader } from "../page-cache/early-hints.ts";
 import { createPage, type Encoding, encode, type Page } from "../page-cache/page.ts";
 import type { PageCache, Reader, Rendering } from "../page-cache/page-cache.ts";
+import type { PictureStamper } from "../pictures/stamp-pictures.ts";
 import type { StructuredData } from "../structured-data/structured-data.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish } from "./finish.ts";
@@ -29,7 +30,7 @@ export interface PageMakerParts {
   /** Whether a page names its fonts in a header, for whoever makes early hints of it. */
   givesHints: boolean;
   /** Gives photographs addresses that change with them, in a page and in its data. */
-  stampPictures: (text: string) => Promise<string>;
+  stampPictures: PictureStamper;
   load: Load;
 }
 
@@ -52,6 +53,7 @@ export type PageMaker = (target: string, encoding: Encoding, reader?: Reader) =>
  */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   const { cache, findRoute, origin } = parts;
+  const { stampText, stampPart } = parts.stampPictures;
 
   async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
@@ -65,21 +67,23 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       const pieces = await piecesOf(response);
       // Another query stands for the same page, or shows a part of it.
       const isWhole = response.status === 200 && address.query === "";
-      const data = isWhole ? await parts.structuredData(address.page, pieces[1]) : "";
+      const inHead = isWhole ? await parts.structuredData(address.page, pieces) : "";
       const [doctype, markup, ...rest] = pieces;
       const stamped: HtmlPieces = [
         doctype,
-        await parts.stampPictures(markup),
-        ...(await Promise.all(rest.map(parts.stampPictures))),
+        await stampText(markup),
+        ...(await Promise.all(
+          rest.map((piece) => (typeof piece === "string" ? stampText(piece) : stampPart(piece))),
+        )),
       ];
-      const { html, policy } = parts.finish(withInHead(stamped, data), isFramed);
+      const { html, policy } = parts.finish(stamped, { inHead, isFramed });
       headers["content-security-policy"] = policy;
       const hints = parts.givesHints ? linkHeader(pieces[1]) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }
-    const text = await parts.stampPictures(await response.text());
+    const text = await stampText(await response.text());
     return { page: createPage(response.status, headers, text), keepAs };
   }
 
@@ -105,10 +109,6 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
         : Promise.resolve(kept);
     return { address, route, key, page };
   };
-}
-
-function withInHead([doctype, markup, ...rest]: HtmlPieces, element: string): HtmlPieces {
-  return [doctype, element === "" ? markup : markup.replace("</head>", () => `${element}</head>`), ...rest];
 }
 
 function unknownPage({ isData }: PageAddress): PageAddress {

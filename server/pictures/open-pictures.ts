@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import { PICTURE_FOLDER } from "../storage/folders.ts";
 import { prunePictures } from "./prune.ts";
-import { createPictureStamper } from "./stamp-pictures.ts";
+import { createPictureStamper, type PictureStamper } from "./stamp-pictures.ts";
 import { createStamps } from "./stamps.ts";
 import { createPictureVersions, type PictureVersions } from "./versions.ts";
 
@@ -22,8 +22,7 @@ interface PicturesParts {
 /** Photographs of the content: their versions, and the addresses that pages have of them. */
 export interface Pictures {
   versions: PictureVersions;
-  /** Gives photographs addresses that change with them, in a page or in its data. */
-  stamp(text: string): Promise<string>;
+  stamper: PictureStamper;
   close(): Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export function openPictures({ contentDir, dataDir, buildDir, clock, log }: Pict
       buildDir === null ? [own] : [own, path.join(buildDir, PICTURE_FOLDER)],
       stampOf,
     ),
-    stamp: createPictureStamper(contentDir, stampOf),
+    stamper: createPictureStamper(contentDir, stampOf),
     async close() {
       clearTimeout(timer);
       await pruning;

@@ -3,10 +3,11 @@ import { createPictureStamper } from "./stamp-pictures.ts";
 
 const STAMP = "0123456789abcdef-1";
 
-const stamp = createPictureStamper("/content", async (file) => {
+let current = STAMP;
+const { stampText, stampPart } = createPictureStamper("/content", async (file) => {
   if (!/^\/content\/images\/(?:people|blog)\/[\w é-]+\.(?:jpg|png|webp)$/.test(file))
     throw new Error("ENOENT");
-  return STAMP;
+  return current;
 });
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   ['[\\"/assets/images/people/ada.jpg\\"]', `[\\"/assets/images/people/ada.jpg?v=${STAMP}\\"]`],
   ["/assets/images/people/ad%C3%A9.webp", `/assets/images/people/ad%C3%A9.webp?v=${STAMP}`],
 ])("the photographs of %s get the stamp of their files", async (text, stamped) => {
-  expect(await stamp(text)).toBe(stamped);
+  expect(await stampText(text)).toBe(stamped);
 });
 
 test.each([
@@ -29,5 +30,19 @@ test.each([
   "/assets/images/../../secret.jpg",
   "/images/people/ada.jpg",
 ])("%s stays as it is", async (text) => {
-  expect(await stamp(`<img src="${text}"/>`)).toBe(`<img src="${text}"/>`);
+  expect(await stampText(`<img src="${text}"/>`)).toBe(`<img src="${text}"/>`);
+});
+
+test("a part is stamped once, and anew when one of its photographs has changed", async () => {
+  const plain = { markup: "<p></p>" };
+  expect(await stampPart(plain)).toBe(plain);
+
+  const part = { markup: '<img src="/assets/images/people/ada.jpg"/>' };
+  const stamped = await stampPart(part);
+  expect(stamped.markup).toBe(`<img src="/assets/images/people/ada.jpg?v=${STAMP}"/>`);
+  expect(await stampPart(part)).toBe(stamped);
+
+  current = "fedcba9876543210-1";
+  expect((await stampPart(part)).markup).toBe(`<img src="/assets/images/people/ada.jpg?v=${current}"/>`);
+  current = STAMP;
 });

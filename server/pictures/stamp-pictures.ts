@@ -1,34 +1,73 @@
 import path from "node:path";
+import type { DrawnPart } from "#core/html-response.ts";
 import { contentFile } from "../http/assets.ts";
+import { onceAPart } from "../page-cache/once-a-part.ts";
 import type { StampOf } from "./stamps.ts";
 
 /** Addresses of photographs in a page or in its data, with the width where it is that of a version. */
 const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
 
+/** Gives photographs addresses that change with them, in a page or in its data. */
+export interface PictureStamper {
+  stampText(text: string): Promise<string>;
+  /** The same part until one of its photographs changes. */
+  stampPart(part: DrawnPart): Promise<DrawnPart>;
+}
+
+/** The stamps of photographs by their addresses; null for what is not in the content. */
+type Stamps = ReadonlyMap<string, string | null>;
+
 /**
  * Gives the photographs in a page, or in its data, addresses that change with them (`core/picture-versions.ts`), so that
  * browsers may keep them for ever. It is done to the text of both, in one place: what is rendered from the data in a
  * browser then has the same addresses as what came from here.
  */
-export function createPictureStamper(contentDir: string, stampOf: StampOf) {
-  /** Null for what is not in the content: pictures of another back end, and those that are gone. */
+export function createPictureStamper(contentDir: string, stampOf: StampOf): PictureStamper {
+  const knownOf = onceAPart((markup) => ({ photographs: photographsIn(markup), seen: "", last: { markup } }));
+
+  /** Null as well for pictures of another back end, and for those that are gone. */
   async function stampAt(address: string): Promise<string | null> {
     const file = contentFile(address);
     return file === null ? null : stampOf(path.join(contentDir, file)).catch(() => null);
   }
 
-  return async (text: string): Promise<string> => {
-    const found = new Set(Array.from(text.matchAll(PICTURE), ([match]) => match.replace(/\?w=$/, "")));
-    if (found.size === 0) return text;
-    const stamps = new Map(
-      await Promise.all(Array.from(found, async (address) => [address, await stampAt(address)] as const)),
+  async function stampsOf(photographs: Iterable<string>): Promise<Stamps> {
+    return new Map(
+      await Promise.all(
+        Array.from(photographs, async (address) => [address, await stampAt(address)] as const),
+      ),
     );
-    return text.replace(PICTURE, (match, width: string | undefined) => {
-      const address = width === undefined ? match : match.slice(0, -width.length);
-      const stamp = stamps.get(address) ?? null;
-      if (stamp === null) return match;
-      return `${address}?v=${stamp}${width === undefined ? "" : "-"}`;
-    });
+  }
+
+  return {
+    async stampText(text) {
+      const photographs = photographsIn(text);
+      return photographs.size === 0 ? text : withStamps(text, await stampsOf(photographs));
+    },
+    async stampPart(part) {
+      const known = knownOf(part);
+      if (known.photographs.size === 0) return part;
+      const stamps = await stampsOf(known.photographs);
+      const seen = [...stamps.values()].join();
+      if (known.seen !== seen) {
+        known.seen = seen;
+        known.last = { markup: withStamps(part.markup, stamps) };
+      }
+      return known.last;
+    },
   };
+}
+
+function photographsIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(PICTURE), ([match]) => match.replace(/\?w=$/, "")));
+}
+
+function withStamps(text: string, stamps: Stamps): string {
+  return text.replace(PICTURE, (match, width: string | undefined) => {
+    const address = width === undefined ? match : match.slice(0, -width.length);
+    const stamp = stamps.get(address) ?? null;
+    if (stamp === null) return match;
+    return `${address}?v=${stamp}${width === undefined ? "" : "-"}`;
+  });
 }

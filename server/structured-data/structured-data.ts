@@ -1,5 +1,6 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Location } from "#core/calls/locations.ts";
+import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
@@ -19,15 +20,15 @@ export interface StructuredDataParts {
 }
 
 /** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
-export type StructuredData = (path: string, html: string) => Promise<string>;
+export type StructuredData = (path: string, page: HtmlPieces) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
 export function createStructuredData({ library, calls, site, origin }: StructuredDataParts): StructuredData {
-  return async (path, html) => {
+  return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
     const { content } = library;
     const speaker = { name: content.company.name, origin };
-    const trail = trailIn(html);
+    const trail = trailIn(page);
     const nodes = [
       ...(await nodesOf(path, { content, calls, speaker })),
       ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),

@@ -26,7 +26,7 @@ const PARTS = {
   structuredData: async () => "",
   finish: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
-  stampPictures: async (text: string) => text,
+  stampPictures: { stampText: async (text: string) => text, stampPart: async (part: DrawnPart) => part },
   failure: () => failurePage(COMPANY, false),
   busy: () => createBusyPage(busyPage(COMPANY, false), {}),
   load: openLoad(new Registry()),

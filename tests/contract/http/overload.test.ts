@@ -53,7 +53,7 @@ async function serve() {
     structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
-    stampPictures: async (text) => text,
+    stampPictures: { stampText: async (text: string) => text, stampPart: async (part: DrawnPart) => part },
     failure: () => failurePage(COMPANY, false),
     busy,
     load,
