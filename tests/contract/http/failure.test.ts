@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
+import type { DrawnPart } from "#core/html-response.ts";
 import { createApp } from "#server/http/app.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { inOrder } from "#server/http/layer.ts";

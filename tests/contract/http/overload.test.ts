@@ -53,7 +53,7 @@ async function serve() {
     structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
-    stampPictures: { stampText: async (text: string) => text, stampPart: async (part: DrawnPart) => part },
+    stampPictures: { stampText: async (text) => text, stampPart: async (part) => part },
     failure: () => failurePage(COMPANY, false),
     busy,
     load,
