@@ -18,10 +18,17 @@ async function start(): Promise<void> {
   if (held !== null) await run(held);
   await presses.pause();
   const { createElement, startTransition } = await import("react");
+  nameVisit();
   // In a transition, so that React takes the page over in slices. A press that falls into it has the rest done at once.
   startTransition(() => {
     hydrateRoot(document, createElement(HydratedRouter));
   });
+}
+
+/** Gives the entry of the history a key, by which its place is found when somebody comes back (ui/scroll-restoration.tsx). */
+function nameVisit(): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
 }
 
 /** Lets the browser do what it has to do, and for whom it has to be done. */

@@ -5,7 +5,6 @@ import {
   Links,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useNavigation,
   useRouteError,
@@ -13,6 +12,7 @@ import {
 } from "react-router";
 import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
+import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -21,6 +21,7 @@ import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
+import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
@@ -63,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <FontFaces />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* In the page: browsers would fetch it before the first paint. */}
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />

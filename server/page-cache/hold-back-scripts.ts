@@ -1,4 +1,5 @@
 import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
+import { FIRST_SCREEN_FIRST } from "./first-screen-first.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** So long may a page be left alone before its scripts run without any sign of intent. */
@@ -14,15 +15,27 @@ function start(aloneMs: number): void {
   const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "scroll", "focusin"];
   let held: HTMLScriptElement | null = null;
   let isStarted = false;
+  const whenIdle = (act: () => void) =>
+    "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 4000 }) : setTimeout(act, 200);
+  let addresses: string[] = [];
+  const askForNext = () => {
+    const address = addresses.shift();
+    if (!address) return false;
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address;
+    document.head.append(link);
+    return true;
+  };
+  // One at a time: to ask for all of them takes a slow phone a tenth of a second.
+  const askInTurn = () => {
+    if (askForNext()) whenIdle(askInTurn);
+  };
   const fetchAhead = () => {
     if (held) return;
     held = document.querySelector<HTMLScriptElement>("script[data-preload]");
-    for (const address of (held?.dataset.preload ?? "").split(" ")) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = address;
-      document.head.append(link);
-    }
+    addresses = (held?.dataset.preload ?? "").split(" ");
+    askInTurn();
     const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
     if (sheet)
       fetch(sheet.href)
@@ -31,6 +44,7 @@ function start(aloneMs: number): void {
   };
   const run = () => {
     fetchAhead();
+    while (askForNext());
     import(held?.dataset.start as string);
   };
   const begin = () => {
@@ -44,11 +58,11 @@ function start(aloneMs: number): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   addEventListener("load", () => {
     setTimeout(begin, aloneMs);
-    requestAnimationFrame(() =>
-      "requestIdleCallback" in window
-        ? requestIdleCallback(fetchAhead, { timeout: 4000 })
-        : setTimeout(fetchAhead, 200),
-    );
+    // A page may have loaded before it is seen.
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      whenIdle(fetchAhead);
+    }).observe({ type: "paint", buffered: true });
   });
 }
 
@@ -60,7 +74,7 @@ const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/;
 const BOOT = `(${start.toString().replace(/\s*\n\s*/g, " ")})(${ALONE_MS})`;
 
 /** Stands at the end of the head of every page. */
-const STARTER: DrawnPart = { markup: `<script>${BOOT}</script>${SPECULATION_RULES}` };
+const STARTER: DrawnPart = { markup: `<script>${FIRST_SCREEN_FIRST};${BOOT}</script>${SPECULATION_RULES}` };
 
 /** A page of which nothing is fetched before it has loaded. */
 interface QuietPage {

@@ -1,0 +1,17 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+
+/** Where React Router keeps the places, by the keys of the entries in the browser's history. */
+const STORE = "react-router-scroll-positions";
+
+/** Runs at the end of the page. Only an entry that React Router has had before has a key (app/entry.client.ts). */
+const RESTORE = `{let k=history.state?.key;if(k)try{let y=JSON.parse(sessionStorage.getItem("${STORE}")||"{}")[k];if(y>0)scrollTo(0,y)}catch{}}`;
+
+/**
+ * Who comes back to a page finds it as it was left. React Router's own component asks the session's memory in every
+ * page before it is painted, which blocks a slow phone for some ten milliseconds; a first visit has nothing there.
+ */
+export function ScrollRestoration() {
+  useScrollRestoration();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
+  return <script dangerouslySetInnerHTML={{ __html: RESTORE }} />;
+}
