@@ -55,6 +55,12 @@ function start(aloneMs: number): void {
     else requestAnimationFrame(() => setTimeout(run));
   };
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  // One step back may lead to an entry that React has made, and React is not there yet.
+  const { pathname, search } = location;
+  addEventListener("popstate", () => {
+    const isSame = location.pathname === pathname && location.search === search;
+    if (!isSame && !document.documentElement.dataset.hydrated) location.reload();
+  });
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   addEventListener("load", () => {
     setTimeout(begin, aloneMs);

@@ -1,0 +1,14 @@
+import { chromium } from "@playwright/test";
+import { waitForHydration } from "#tests/support/journey.ts";
+import { pressToPaint, restOn } from "#tests/support/press-to-paint.ts";
+const [port, from, path, out] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const page = await (await browser.newContext()).newPage();
+await page.goto(`http://localhost:${port}${from}`);
+await waitForHydration(page);
+await page.evaluate((a) => { const l = document.createElement("a"); l.href = a; l.id = "way"; l.textContent = "x page"; document.querySelector("main")?.prepend(l); }, path);
+await restOn(page.locator("#way"));
+await browser.startTracing(page, { path: out, categories: ["devtools.timeline","disabled-by-default-devtools.timeline","toplevel","blink.user_timing","disabled-by-default-v8.cpu_profiler"] });
+console.log(from, path, Math.round(await pressToPaint(page, path, "page")));
+await browser.stopTracing();
+await browser.close();

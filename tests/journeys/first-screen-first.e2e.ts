@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+
+declare global {
+  interface Window {
+    leftOut: number;
+  }
+}
+
+/** How many parts of the page the browser left out of its first paint. */
+async function leftOut(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.leftOut >= 0);
+  return page.evaluate(() => window.leftOut);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    window.leftOut = -1;
+    new PerformanceObserver(() => {
+      const parts = [...document.querySelectorAll("main > *, body > footer")];
+      const isLeftOut = ({ firstElementChild }: Element) =>
+        firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+      window.leftOut = parts.filter(isLeftOut).length;
+    }).observe({ type: "paint", buffered: true });
+  });
+});
+
+test("what is far below comes after the first paint, by itself", async ({ page }) => {
+  await page.goto("/");
+  expect(await leftOut(page)).toBeGreaterThan(2);
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  const ways = await page
+    .locator("main > *, body > footer")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  expect(new Set(ways)).toEqual(new Set(["visible"]));
+});
+
+test("who comes to a place in the page finds all of it there", async ({ page }) => {
+  await page.goto("/faq#general");
+  expect(await leftOut(page)).toBe(0);
+});
+
+test("who loads a page anew is where they were", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  const foot = page.getByRole("contentinfo");
+  await foot.evaluate((footer) => footer.scrollIntoView({ behavior: "instant" }));
+  await expect(foot).toBeInViewport();
+  await page.reload();
+  expect(await leftOut(page)).toBe(0);
+  await expect(foot).toBeInViewport();
+});
+
+test("a jump to a place in the page, before all of it has come, ends there", async ({ page }) => {
+  // Nothing is idle: the parts would wait for half a second each.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/career-builder");
+  await leftOut(page);
+  await expect(page.locator("html")).toHaveAttribute("data-arriving");
+  const link = page.locator('main a[href="#openings"]').first();
+  await link.click();
+  await expect(page.locator("#openings")).toBeInViewport();
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect
+    .poll(() => page.locator("#openings").evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
+    .toBeLessThan(120);
+});
