@@ -9,9 +9,9 @@ import { Unavailable } from "#core/calls/unavailable.ts";
 import { frameContext, unavailableContext } from "#core/context.ts";
 import { HtmlResponse } from "#core/html-response.ts";
 import { DrawnFrameProvider } from "./frame-markup.ts";
-import { holdMarkup } from "./hold-markup.server.ts";
+import { holdParts } from "./held-parts.server.ts";
 import { renderFrame } from "./render-frame.server.tsx";
-import { HoldMarkupProvider } from "./ui/held-markup.ts";
+import { HolderProvider } from "./ui/held-parts.ts";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -27,13 +27,13 @@ export default async function handleRequest(
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
   const frame = loadContext.get(frameContext);
-  const { hold, fill } = holdMarkup();
+  const held = holdParts();
   const html = renderToString(
-    <HoldMarkupProvider value={hold}>
+    <HolderProvider value={held}>
       <DrawnFrameProvider value={frame && renderFrame(frame)}>
         <ServerRouter context={rest as EntryContext} url={request.url} />
       </DrawnFrameProvider>
-    </HoldMarkupProvider>,
+    </HolderProvider>,
   );
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   const pieces = [
-    ...fill(html.slice(0, end)),
+    ...held.fill(html.slice(0, end)),
     ...(hasScripts ? handOver(data) : []),
     "</body></html>",
   ] as const;

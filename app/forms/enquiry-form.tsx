@@ -1,20 +1,12 @@
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { BUDGET_PLACEHOLDER, BUDGETS } from "#core/budget.ts";
+import { DrawnOnce } from "#app/ui/held-parts.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { ChallengeField } from "./challenge-field.tsx";
+import { EnquiryFields } from "./enquiry-fields.tsx";
 import { fieldsOf } from "./fields-of.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
-import { trimStart } from "./trim-start.ts";
 import { useEnquiry } from "./use-enquiry.ts";
 import type { FormProblem } from "./use-submission.ts";
 
@@ -29,11 +21,6 @@ interface EnquiryFormProps {
   sent?: { fields: Fields; problem: FormProblem };
 }
 
-const budgets = [
-  { value: "", label: BUDGET_PLACEHOLDER, disabled: true },
-  ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
-];
-
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
 export function EnquiryForm({ place, challenge: first, apiPath, projectType, sent }: EnquiryFormProps) {
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
@@ -43,7 +30,8 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
-  const { field, links } = fieldsOf(place, errors, typed);
+  const isUntouched = sent === undefined && Object.keys(typed).length === 0;
+  const { links } = fieldsOf(place, errors, typed);
 
   return (
     <form
@@ -57,52 +45,9 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
       {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
-      <HoneypotField id={`${place}-website`} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField {...field("email")} label="Email" type="email" required autoComplete="email" />
-        <TextField {...field("country")} label="Country" required autoComplete="country-name" />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          type="tel"
-          required
-          autoComplete="tel"
-          hint="10 to 15 digits, with the country code"
-        />
-        <SelectField
-          {...field("project_budget")}
-          label="Budget"
-          required
-          options={budgets}
-          defaultValue={typed.project_budget ?? ""}
-        />
-        <TextField {...field("project_type")} label="Project type" autoComplete="off" />
-      </div>
-      <TextAreaField {...field("project_details")} label="Project details" required onInput={trimStart} />
-      <CheckboxField
-        id={`${place}-project_nda`}
-        name="project_nda"
-        value="1"
-        defaultChecked={typed.project_nda === "1"}
-        label="I would like a non-disclosure agreement first"
-      />
-      <ChallengeField
-        id={`${place}-userResult`}
-        challenge={challenge}
-        isNew={isNewChallenge}
-        answer={errors.userResult === undefined ? (typed.userResult ?? "") : ""}
-        error={errors.userResult}
-      />
-      <p className="text-sm text-muted">
-        We use what you send to answer you, and for nothing else: see our{" "}
-        <Link to={paths.privacy}>privacy notice</Link>.
-      </p>
-      <div>
-        <Button variant={place === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>
-          Send enquiry
-        </Button>
-      </div>
+      <DrawnOnce name={isUntouched ? `enquiry ${place} ${challenge.challenge}` : null}>
+        <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
+      </DrawnOnce>
     </form>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { EMAIL_MAX } from "#core/email.ts";
+import { DrawnOnce } from "#app/ui/held-parts.ts";
 import { paths } from "#core/paths.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
+import { NewsletterFields } from "./newsletter-fields.tsx";
 import { useSubscription } from "./use-subscription.ts";
 
 interface NewsletterFormProps {
@@ -26,31 +23,9 @@ export function NewsletterForm({ place, apiPath, sent }: NewsletterFormProps) {
       onSubmit={submit}
       className="newsletter-form"
     >
-      <HoneypotField id={`${place}-website`} />
-      <TextField
-        id={`${place}-email`}
-        name="email"
-        label="Your email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        defaultValue={sent?.email}
-        error={error}
-      />
-      <Button variant="strong" disabled={isSending}>
-        Subscribe
-      </Button>
-      {/* As high as the note below it: nothing moves when it comes. */}
-      <p role="status" className="newsletter-note">
-        {received}
-      </p>
-      {received === null && (
-        <p className="newsletter-note">
-          We ask you to confirm by mail, and you can leave with one press. See our{" "}
-          <Link to={paths.privacy}>privacy notice</Link>.
-        </p>
-      )}
+      <DrawnOnce name={sent === undefined ? `newsletter ${place}` : null}>
+        <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
+      </DrawnOnce>
     </form>
   );
 }

@@ -1,9 +1,10 @@
+import { renderToString } from "react-dom/server";
 import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
-import type { HoldMarkup } from "./ui/held-markup.ts";
+import { HELD_PART, type Holder } from "./ui/held-parts.ts";
 
-/** What stands in place of a part, with its number. React escapes the sign that it begins with in all other text. */
-const MARK = "<!--part ";
-const MARK_END = "-->";
+/** A part's number stands between them, to the letter as React writes the element. */
+const MARK = `<${HELD_PART} id="`;
+const MARK_END = `"></${HELD_PART}>`;
 
 /** A shorter one is copied sooner than looked up. */
 const LONG = 500;
@@ -11,7 +12,11 @@ const LONG = 500;
 /** Characters of the parts that are kept: a few hundred KB are header, footer and questions. */
 const ROOM = 1024 * 1024;
 
+/** The shared sum changes twice an hour, and some forms with it. */
+const DRAWN = 50;
+
 const known = new Map<string, DrawnPart>();
+const drawn = new Map<string, DrawnPart>();
 let taken = 0;
 
 /** The same part for the same markup, for as long as there is room. */
@@ -30,19 +35,25 @@ function partOf(markup: string): DrawnPart {
 }
 
 /** For one page. */
-export interface HeldMarkup {
-  hold: HoldMarkup;
+export interface HeldParts extends Holder {
   /** A text of the page with the parts in their places; the first piece is never a part. */
   fill(text: string): [string, ...HtmlPiece[]];
 }
 
-export function holdMarkup(): HeldMarkup {
+export function holdParts(): HeldParts {
   const parts: DrawnPart[] = [];
   return {
     hold(markup) {
-      if (markup.length < LONG) return markup;
-      parts.push(partOf(markup));
-      return MARK + (parts.length - 1) + MARK_END;
+      return markup.length < LONG ? markup : MARK + (parts.push(partOf(markup)) - 1) + MARK_END;
+    },
+    draw(name, children) {
+      let part = drawn.get(name);
+      if (part === undefined) {
+        part = { markup: renderToString(children) };
+        if (drawn.size === DRAWN) drawn.clear();
+        drawn.set(name, part);
+      }
+      return parts.push(part) - 1;
     },
     fill(text) {
       const [first = "", ...rest] = text.split(MARK);
