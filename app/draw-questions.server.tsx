@@ -13,13 +13,16 @@ interface DrawnQuestions {
 
 type Names = readonly Pick<ServiceEntity, "url_config" | "name">[];
 
-let last: { words: string; drawn: DrawnQuestions } | null = null;
+let last: { faqs: readonly FaqEntity[]; names: Names; words: string; drawn: DrawnQuestions } | null = null;
 
 /** All questions as markup, drawn anew only when their words have changed: the longest page is made of them. */
 export function drawQuestions(faqs: readonly FaqEntity[], names: Names): DrawnQuestions {
+  // Our own content hands out the same lists until it changes, another back end new ones each time.
+  if (last?.faqs === faqs && last.names === names) return last.drawn;
   const words = JSON.stringify([faqs, names.map(({ url_config, name }) => [url_config, name])]);
-  if (last?.words !== words) last = { words, drawn: draw(faqs, names) };
-  return last.drawn;
+  const drawn = last?.words === words ? last.drawn : draw(faqs, names);
+  last = { faqs, names, words, drawn };
+  return drawn;
 }
 
 function draw(faqs: readonly FaqEntity[], names: Names): DrawnQuestions {

@@ -26,16 +26,26 @@ export function serviceOf({ title, name, lead }: Offer, path: string, speaker: S
   };
 }
 
-/** All questions of the site, which stand together on one page (search engines want each marked up once). */
+const questionPages = new WeakMap<object, Node<FAQPage>>();
+
+/**
+ * All questions of the site, which stand together on one page (search engines want each marked up once): the same for
+ * the same list.
+ */
 export function questionsOf(faqs: readonly Pick<FaqEntity, "question" | "answer">[]): Node<FAQPage> {
-  return {
-    "@type": "FAQPage",
-    mainEntity: faqs.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
+  let page = questionPages.get(faqs);
+  if (page === undefined) {
+    page = {
+      "@type": "FAQPage",
+      mainEntity: faqs.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    };
+    questionPages.set(faqs, page);
+  }
+  return page;
 }
 
 type PostFacts = Pick<

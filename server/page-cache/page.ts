@@ -17,8 +17,11 @@ export interface Page {
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Good enough for the visitor who waits; `squeeze` does better when there is time. */
-const QUICK = { gzip: 4, brotli: 4 };
+/**
+ * Good enough for the visitor who waits; `squeeze` does better when there is time. Brotli 4 would make a page 5 % smaller
+ * in half as much time again.
+ */
+const QUICK = { gzip: 4, brotli: 3 };
 const BEST = { gzip: 9, brotli: 11 };
 
 /** A page is compressed in one go, and not in pieces of 16 KB, between which the event loop has to have its turn. */
@@ -27,10 +30,19 @@ const PIECE = 64 * 1024;
 /** How far back brotli looks: 256 KB is more than a page, and the 4 MB that it takes unasked cost time and memory. */
 const WINDOW_BITS = 18;
 
-/** Makes the page that is sent; `encode` compresses it for whoever asks. */
-export function createPage(status: number, headers: Record<string, string>, body: string | Buffer): Page {
+/**
+ * Makes the page that is sent; `encode` compresses it for whoever asks.
+ *
+ * @param digest changes with the body, where it is known already
+ */
+export function createPage(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  digest?: string,
+): Page {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
-  const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
+  const etag = `W/"${(digest ?? hash("sha256", identity, "base64url")).slice(0, 22)}"`;
   return { status, headers, etag, bodies: { identity } };
 }
 

@@ -28,6 +28,9 @@ test("a page with parts is the same, to the byte, as one that has their text, th
     expect(html.toString()).toBe(text.html.toString());
     expect(wordsOf(policy)).toEqual(wordsOf(text.policy));
   }
+  expect(second.digest).toBe(first.digest);
+  const another = finish([...inParts.slice(0, 3), "<p>“Three”</p>", part, END] as unknown as HtmlPieces);
+  expect(another.digest).not.toBe(first.digest);
   expect(text.html.toString()).toContain("<style>.list{color:red}li{color:blue}</style>");
   expect(text.html.toString()).toContain("<meta/><script>(function start");
 });

@@ -1,4 +1,5 @@
-import type { HtmlPieces } from "#core/html-response.ts";
+import { createHash, hash } from "node:crypto";
+import type { DrawnPart, HtmlPieces } from "#core/html-response.ts";
 import { holdBackScripts } from "../page-cache/hold-back-scripts.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
 import { onceAPart } from "../page-cache/once-a-part.ts";
@@ -9,6 +10,8 @@ import { createEncoder } from "./encoder.ts";
 export interface FinishedPage {
   html: Buffer<ArrayBuffer>;
   policy: string;
+  /** Changes with the page. */
+  digest?: string;
 }
 
 /** What is peculiar to a page. */
@@ -29,6 +32,7 @@ const DEVELOPMENT_POLICY =
 export function createFinish(clientDir: string | null, options: PolicyOptions): Finish {
   const encode = createEncoder();
   const inlineInPart = onceAPart((markup) => inlineIn(Buffer.from(markup)));
+  const digestOfPart = onceAPart((markup) => hash("sha256", markup));
   const inlineStyles = clientDir === null ? null : createStyleInliner(clientDir);
 
   return ([doctype, markup, ...rest], { inHead = "", isFramed = false } = {}) => {
@@ -43,10 +47,15 @@ export function createFinish(clientDir: string | null, options: PolicyOptions): 
     const head = inlineStyles(page.head, [start, ...body]);
     const pieces = [doctype, ...head, inHead, page.starter, ...page.body];
     const { html, own } = encode(pieces);
-    const inline = [
-      ...own.map(inlineIn),
-      ...pieces.flatMap((piece) => (typeof piece === "string" ? [] : inlineInPart(piece))),
-    ];
-    return { html, policy: contentSecurityPolicy(inline, options, isFramed) };
+    const known = pieces.filter((piece): piece is DrawnPart => typeof piece !== "string");
+    const inline = [...own.map(inlineIn), ...known.map(inlineInPart)];
+    const digest = digestOf([...own, ...known.map(digestOfPart)]);
+    return { html, policy: contentSecurityPolicy(inline, options, isFramed), digest };
   };
+}
+
+function digestOf(pieces: readonly (string | Buffer)[]): string {
+  const sum = createHash("sha256");
+  for (const piece of pieces) sum.update(piece);
+  return sum.digest("base64url");
 }

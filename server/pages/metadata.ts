@@ -112,20 +112,41 @@ function ownTexts(content: Described, path: string): Texts | null {
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;
 
+/** The table, made ready to be looked into: pages ask for each address that is made. */
+const tables = new WeakMap<readonly SeoEntry[], SeoTable>();
+
+interface SeoTable {
+  exact: ReadonlyMap<string, SeoEntry>;
+  patterns: readonly { entry: SeoEntry; expected: readonly string[] }[];
+}
+
+function tableOf(entries: readonly SeoEntry[]): SeoTable {
+  let table = tables.get(entries);
+  if (table === undefined) {
+    const patterns = entries.filter(({ customUrl }) => customUrl.includes("{"));
+    table = {
+      exact: new Map(entries.toReversed().map((entry) => [entry.customUrl, entry])),
+      patterns: patterns.map((entry) => ({ entry, expected: entry.customUrl.split("/") })),
+    };
+    tables.set(entries, table);
+  }
+  return table;
+}
+
 function findEntry(entries: readonly SeoEntry[], path: string): Texts | null {
-  const exact = entries.find((entry) => entry.customUrl === path);
-  if (exact) return textsOf(exact, {});
-  for (const entry of entries) {
-    const words = entry.customUrl.includes("{") ? wordsIn(entry.customUrl, path) : null;
+  const { exact, patterns } = tableOf(entries);
+  const entry = exact.get(path);
+  if (entry) return textsOf(entry, {});
+  const parts = path.split("/");
+  for (const { entry, expected } of patterns) {
+    const words = wordsIn(expected, parts);
     if (words) return textsOf(entry, words);
   }
   return null;
 }
 
 /** The parts of the path that stand where the pattern has `{word}`, or null where it does not fit. */
-function wordsIn(pattern: string, path: string): Record<string, string> | null {
-  const expected = pattern.split("/");
-  const parts = path.split("/");
+function wordsIn(expected: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (expected.length !== parts.length) return null;
   const words: Record<string, string> = {};
   for (const [index, wanted] of expected.entries()) {

@@ -76,12 +76,12 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
           rest.map((piece) => (typeof piece === "string" ? stampText(piece) : stampPart(piece))),
         )),
       ];
-      const { html, policy } = parts.finish(stamped, { inHead, isFramed });
+      const { html, policy, digest } = parts.finish(stamped, { inHead, isFramed });
       headers["content-security-policy"] = policy;
       const hints = parts.givesHints ? linkHeader(pieces[1]) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
-      return { page: createPage(response.status, headers, html), keepAs };
+      return { page: createPage(response.status, headers, html, digest), keepAs };
     }
     const text = await stampText(await response.text());
     return { page: createPage(response.status, headers, text), keepAs };

@@ -33,9 +33,7 @@ export function createStructuredData({ library, calls, site, origin }: Structure
       ...(await nodesOf(path, { content, calls, speaker })),
       ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
     ];
-    // No text in it can end the element.
-    const json = graphOf(nodes).replaceAll("<", "\\u003c");
-    return nodes.length > 0 ? `<script type="application/ld+json">${json}</script>` : "";
+    return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
   };
 }
 

@@ -6,10 +6,11 @@ const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string
 
 /** The questions of a category, of a search, of both: best first where words are searched for. */
 export function listFaqs(
-  { faqs }: { faqs: readonly FaqEntity[] },
+  { faqs }: { faqs: FaqEntity[] },
   { category_slug, search }: { category_slug?: string; search?: string },
 ): FaqAnswer {
-  const ofCategory = faqs.filter((faq) => category_slug === undefined || faq.category_slug === category_slug);
+  const ofCategory =
+    category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);
   if (search === undefined) return { faqs: ofCategory };
   const wanted = wordsOf(search);
   const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);

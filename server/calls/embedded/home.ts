@@ -1,4 +1,5 @@
 import type { HomeAnswer } from "#core/calls/home.ts";
+import type { Content } from "../../library/collections.ts";
 import type { Library } from "../../library/library.ts";
 import { postSummary } from "./blog.ts";
 import { portfolioOf } from "./portfolio.ts";
@@ -7,18 +8,29 @@ import { testimonialEntity } from "./testimonial.ts";
 /** Posts and pieces of work on the home page. */
 const HOME_POSTS = 3;
 
+type OfContent = Omit<HomeAnswer, "blogs">;
+
+/** What changes with the content only: many pages show something of it. */
+const known = new WeakMap<Content, OfContent>();
+
 export function homeOf(library: Library): HomeAnswer {
   const { content } = library;
+  let ofContent = known.get(content);
+  if (ofContent === undefined) {
+    ofContent = homeOfContent(content);
+    known.set(content, ofContent);
+  }
+  const newest = library.posts().slice(0, HOME_POSTS);
+  return { ...ofContent, blogs: newest.map((post) => postSummary(post, library)) };
+}
+
+function homeOfContent(content: Content): OfContent {
   const pages = new Map([...content.services, ...content.hirePages].map((page) => [page.slug, page]));
   return {
     clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
     testimonials: content.testimonials.map((testimonial) => testimonialEntity(testimonial, content)),
     video_testimonials: [...content.videoTestimonials],
     portfolio: portfolioOf(content).portfolio,
-    blogs: library
-      .posts()
-      .slice(0, HOME_POSTS)
-      .map((post) => postSummary(post, library)),
     counters: [...content.company.counters],
     services: content.serviceCategories.map((category) => ({
       ...category,
