@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
+import { compressBrotli, PIECE } from "./brotli.ts";
 
 /** How a body may travel. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -15,7 +16,6 @@ export interface Page {
 }
 
 const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 /**
  * Good enough for the visitor who waits; `squeeze` does better when there is time. Brotli 4 would make a page 5 % smaller
@@ -23,12 +23,6 @@ const compressBrotli = promisify(brotliCompress);
  */
 const QUICK = { gzip: 4, brotli: 3 };
 const BEST = { gzip: 9, brotli: 11 };
-
-/** A page is compressed in one go, and not in pieces of 16 KB, between which the event loop has to have its turn. */
-const PIECE = 64 * 1024;
-
-/** How far back brotli looks: 256 KB is more than a page, and the 4 MB that it takes unasked cost time and memory. */
-const WINDOW_BITS = 18;
 
 /**
  * Makes the page that is sent; `encode` compresses it for whoever asks.
@@ -49,7 +43,7 @@ export function createPage(
 /** Compresses a page for a visitor who waits, in the thread pool, beside the event loop. */
 export async function encode(page: Page, encoding: Encoding): Promise<void> {
   const { bodies } = page;
-  if (encoding === "br") bodies.br ??= await brotliAt(bodies.identity, QUICK.brotli);
+  if (encoding === "br") bodies.br ??= await compressBrotli(bodies.identity, QUICK.brotli);
   if (encoding === "gzip")
     bodies.gzip ??= await compressGzip(bodies.identity, { level: QUICK.gzip, chunkSize: PIECE });
 }
@@ -59,21 +53,10 @@ export async function squeeze(page: Page): Promise<void> {
   const { identity } = page.bodies;
   const [gzipped, brotli] = await Promise.all([
     compressGzip(identity, { level: BEST.gzip }),
-    brotliAt(identity, BEST.brotli),
+    compressBrotli(identity, BEST.brotli),
   ]);
   page.bodies.gzip = gzipped;
   page.bodies.br = brotli;
-}
-
-function brotliAt(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, {
-    chunkSize: PIECE,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }
 
 /** Bytes that a page holds in memory. */
