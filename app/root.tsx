@@ -14,17 +14,16 @@ import { callsContext, formFailedContext, frameContext, siteContext } from "#cor
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
+import { ErrorPage, NotFoundPage } from "./failure-pages.tsx";
 import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
-import { ErrorPage } from "./sections/error-page.tsx";
-import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
-import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
-import { Toasts } from "./ui/toasts.tsx";
+import { PAPER, THEME_SCRIPT } from "./ui/theme-script.ts";
+import { ToastsWhenNeeded } from "./ui/toasts-when-needed.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
 
@@ -81,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isBare && (
           <>
-            <Toasts />
+            <ToastsWhenNeeded />
             <Spinner />
             <ScrollRestoration />
             <Scripts />

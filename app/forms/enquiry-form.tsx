@@ -36,6 +36,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
   return (
     <form
       ref={formRef}
+      id={`${place}-enquiry`}
       method="post"
       action={paths.contact}
       noValidate

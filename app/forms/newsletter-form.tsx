@@ -17,6 +17,7 @@ export function NewsletterForm({ place, apiPath, sent }: NewsletterFormProps) {
   return (
     <form
       ref={formRef}
+      id={`${place}-subscription`}
       action={paths.newsletter}
       method="post"
       noValidate

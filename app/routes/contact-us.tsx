@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
+import { EnquiryForm } from "#app/forms/forms-when-touched.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";

@@ -1,7 +1,7 @@
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { CareersPage } from "#core/content/careers-page.ts";
-import { OPENINGS } from "./openings.tsx";
+import { OPENINGS } from "./openings-place.ts";
 import { Section } from "./section.tsx";
 
 interface CultureProps {

@@ -8,9 +8,6 @@ import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { Section } from "./section.tsx";
 
-/** Where 'View opening' leads. */
-export const OPENINGS = "openings";
-
 export interface OpeningsProps {
   title: string;
   lead: string;
@@ -24,7 +21,7 @@ export interface OpeningsProps {
 export function Openings({ title, lead, careers, apiPath, children }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath);
   return (
-    <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
+    <Section id="openings" title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
       {dialog.receipt && <Received {...dialog.receipt} />}
       {careers.length === 0 && <p className="text-lg">There is no opening at the moment.</p>}
       <ul className="openings">

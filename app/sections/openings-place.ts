@@ -1,0 +1,2 @@
+/** Where 'View opening' leads: the id of the list of openings. */
+export const OPENINGS = "openings";
