@@ -1,11 +1,14 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
+import { pageUrl } from "#app/page-number.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Career } from "#core/calls/career.ts";
 import { paths } from "#core/paths.ts";
 import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
+import { OPENINGS } from "./openings-place.ts";
 import { Section } from "./section.tsx";
 
 export interface OpeningsProps {
@@ -13,12 +16,12 @@ export interface OpeningsProps {
   lead: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
-  /** What leads to more of them. */
-  children?: ReactNode;
+  /** Where there are more of them. */
+  pagination?: ComponentProps<typeof Pagination>["pagination"];
 }
 
 /** What is open now, two in a row on large screens; each opens over the list with scripts, on its page without. */
-export function Openings({ title, lead, careers, apiPath, children }: OpeningsProps) {
+export function Openings({ title, lead, careers, apiPath, pagination }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id="openings" title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
@@ -42,7 +45,14 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
           </li>
         ))}
       </ul>
-      {children}
+      {pagination && (
+        <Pagination
+          pagination={pagination}
+          hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
+          autoHide
+          responsive
+        />
+      )}
       {dialog.opened && (
         <ApplyDialog
           key={dialog.opened.time}

@@ -1,15 +1,16 @@
-import type { HiringModelPage, HiringModelWords } from "#core/content/hiring-model-page.ts";
-import { HIRING_MODELS, type HiringModel, hiringModels } from "#core/hiring-models.ts";
+import type { HiringModelWords } from "#core/content/hiring-model-page.ts";
+import { HIRING_MODELS, type HiringModel } from "#core/hiring-models.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-/** The three models, a band each: who carries the risk, how it works, when to choose it and when not. */
-export function ModelComparison({ models }: Pick<HiringModelPage, "models">) {
-  return hiringModels.map((model) => <Model key={model} model={model} words={models[model]} />);
+interface ModelTermsProps {
+  model: HiringModel;
+  words: HiringModelWords;
 }
 
-function Model({ model, words }: { model: HiringModel; words: HiringModelWords }) {
+/** One of the models: who carries the risk, how it works, when to choose it and when not. */
+export function ModelTerms({ model, words }: ModelTermsProps) {
   const { in_short, risk, how, choose_when, avoid_when } = words;
   return (
     <Section id={model} title={HIRING_MODELS[model]} lead={in_short} layout="beside">
