@@ -20,16 +20,15 @@ const SHARED = /\/(?:app|core)\//;
 const NOT_SHARED =
   /entry\.client|vitals|routes\/|core\/(?:enquiry|application|form-fields|kites)|zod|virtual|\.css|\?part-of/;
 
-type Need = "frame" | "page" | "form" | "later";
+type Need = "frame" | "page" | "later";
 
 /** Who needs a module from the start: the frame, pages, or only what is fetched later than they are (`app/ui/near.tsx`). */
 function needsOf(id: string, graph: Graph, needs = new Map<string, Need>()): Map<string, Need> {
   if (needs.has(id)) return needs;
-  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const { importers = [] } = graph.getModuleInfo(id) ?? {};
   needs.set(id, "later");
   if (FRAME.test(id) || OF_FRAME.test(id)) needs.set(id, "frame");
   else if (PAGE.test(id)) needs.set(id, "page");
-  else if (dynamicImporters.length > 0 && id.includes("/forms/")) needs.set(id, "form");
   else for (const importer of importers) needsOf(importer, graph, needs);
   return needs;
 }

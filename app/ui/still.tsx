@@ -10,7 +10,14 @@ import { useHydrated } from "./use-hydrated.ts";
 export function still<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: Promise<{ default: ComponentType<object> }> | undefined;
   const bring = () => {
-    loaded ??= load().then((Section) => ({ default: Section as ComponentType<object> }));
+    loaded ??= load().then(
+      (Section) => ({ default: Section as ComponentType<object> }),
+      () => {
+        // As the router does where the file of a page is gone.
+        location.reload();
+        return new Promise<never>(() => undefined);
+      },
+    );
     return loaded;
   };
   const Section = lazy(bring);
