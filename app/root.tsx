@@ -27,6 +27,8 @@ import { ToastsWhenNeeded } from "./ui/toasts-when-needed.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
 
+const THEME = import.meta.env.SSR ? THEME_SCRIPT : "";
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [frame, challenge, metadata] = await Promise.all([
@@ -72,8 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* The scheme of the page around a frame is that of the page in it. */}
         {!isBare && (
+          // Only the server writes it: where scripts run it has run.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME }} />
         )}
       </head>
       <body>
