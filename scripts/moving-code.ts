@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Hooks but those that only tell something, and what is handed to elements to be called. */
-const MOVING = /\buse(?!Id\b|Memo\b|Markup\b)[A-Z]\w*\(|\son[A-Z]\w*=\{(?!rest\.)|\sref=\{/;
+const MOVING = /\buse(?!Id\b|Memo\b|Markup\b|Hold\b)[A-Z]\w*\(|\son[A-Z]\w*=\{(?!rest\.)|\sref=\{/;
 const IMPORT = /^(?:import|export)(?! type)[^;]*? from "([^"]+)"/gm;
 
-/** It moves only where a page has come without its picture, and such pages bring their scripts. */
-const STILL = /\/ui\/kite-pattern\.tsx$/;
+/** Drawings are made only on pages that bring their scripts, and what the server holds is no affair of browsers. */
+const STILL = /\/ui\/(?:kite-pattern\.tsx|held-parts\.ts)$/;
 
 /** Whether a file of ours, or one that it imports, has anything that only scripts do. */
 export function moves(file: string, seen = new Set<string>()): boolean {
