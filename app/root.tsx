@@ -14,20 +14,19 @@ import { callsContext, formFailedContext, frameContext, siteContext } from "#cor
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { ErrorPage, NotFoundPage } from "./failure-pages.tsx";
 import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
+import { ErrorPage } from "./sections/error-page.tsx";
+import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
-import { PAPER, THEME_SCRIPT } from "./ui/theme-script.ts";
-import { ToastsWhenNeeded } from "./ui/toasts-when-needed.tsx";
+import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
+import { Toasts } from "./ui/toasts.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
-
-const THEME = import.meta.env.SSR ? THEME_SCRIPT : "";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -74,16 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* The scheme of the page around a frame is that of the page in it. */}
         {!isBare && (
-          // Only the server writes it: where scripts run it has run.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME }} />
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         )}
       </head>
       <body>
         {children}
         {!isBare && (
           <>
-            <ToastsWhenNeeded />
+            <Toasts />
             <Spinner />
             <ScrollRestoration />
             <Scripts />

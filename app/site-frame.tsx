@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
-import type { FrameEndProps } from "./frame-end.tsx";
+import { useLocation } from "react-router";
+import type { Challenge } from "#core/challenge.ts";
+import type { Frame } from "#core/site.ts";
+import { EnquiryForm } from "./forms/enquiry-form.tsx";
+import { NewsletterForm } from "./forms/newsletter-form.tsx";
+import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
-import { near } from "./ui/near.tsx";
 
-const FrameEnd = near({
-  id: "site-footer",
-  tag: "footer",
-  when: "seen",
-  onServer: import.meta.env.SSR ? (await import("./frame-end.tsx")).FrameEnd : null,
-  load: async () => (await import("./frame-end.tsx")).FrameEnd,
-});
-
-interface SiteFrameProps extends FrameEndProps {
+interface SiteFrameProps {
+  frame: Pick<Frame, "apiPath" | "company" | "year">;
+  challenge: Challenge;
+  /** Without enquiry form and columns: for the page that is itself a form. */
+  hasSlimFooter: boolean;
   children: ReactNode;
 }
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
 export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFrameProps) {
+  const { key } = useLocation();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -26,7 +27,14 @@ export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFra
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <FrameEnd frame={frame} challenge={challenge} hasSlimFooter={hasSlimFooter} />
+      {/* A new key with every navigation: the form begins anew, as the specification asks (section 4). */}
+      <SiteFooter
+        frame={frame}
+        isSlim={hasSlimFooter}
+        newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={frame.apiPath} />}
+      >
+        <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={frame.apiPath} />
+      </SiteFooter>
     </>
   );
 }

@@ -6,39 +6,26 @@ type Group = Exclude<
 >[number];
 type Graph = Parameters<Extract<Group["name"], (...args: never[]) => unknown>>[1];
 
-/** What every page needs, whatever else it needs: what imports it is the frame of all pages. */
+/** What every page needs, whatever else it needs. */
 const FRAME = /\/app\/root\.tsx/;
-/** All pages but few need it. */
-const OF_FRAME = /\/(?:core\/paths|app\/use-root-data|app\/ui\/(?:near|still))\.tsx?$/;
-const PAGE = /\/app\/routes\//;
 
 /** So many pages, or files of pages, need a module that it stands in the file of what they share. */
 const SHARED_BY = 5;
 
-/** Our own code but the pages, and what is fetched when it is first needed: the rules of forms, the kites. */
-const SHARED = /\/(?:app|core)\//;
-const NOT_SHARED =
-  /entry\.client|vitals|routes\/|core\/(?:enquiry|application|form-fields|kites)|zod|virtual|\.css|\?part-of/;
-
-type Need = "frame" | "page" | "later";
-
-/** Who needs a module from the start: the frame, pages, or only what is fetched later than they are (`app/ui/near.tsx`). */
-function needsOf(id: string, graph: Graph, needs = new Map<string, Need>()): Map<string, Need> {
-  if (needs.has(id)) return needs;
-  const { importers = [] } = graph.getModuleInfo(id) ?? {};
-  needs.set(id, "later");
-  if (FRAME.test(id) || OF_FRAME.test(id)) needs.set(id, "frame");
-  else if (PAGE.test(id)) needs.set(id, "page");
-  else for (const importer of importers) needsOf(importer, graph, needs);
-  return needs;
+/** Whether the frame of all pages needs the module: whether one of those who import it is the frame, or is needed so. */
+function isOfFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (FRAME.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isOfFrame(importer, graph, seen));
 }
 
-function groupOf(id: string, graph: Graph): string | null {
-  if (!SHARED.test(id) || NOT_SHARED.test(id) || FRAME.test(id)) return null;
-  const needs = needsOf(id, graph);
-  if ([...needs.values()].includes("frame")) return "frame";
-  const pages = [...needs].filter(([, need]) => need === "page");
-  return pages.length >= SHARED_BY ? "shared" : null;
+/** Our own code but the pages, and what is fetched when it is first needed: the rules of forms, the kites. */
+function isShared(id: string): boolean {
+  return (
+    /\/(?:app|core)\//.test(id) &&
+    !/routes\/|core\/(?:enquiry|application|form-fields|kites)|zod|virtual/.test(id)
+  );
 }
 
 /**
@@ -50,5 +37,9 @@ export const chunkGroups: Group[] = [
   { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/(?:react-router|@react-router)\// },
-  { debugName: "ours", name: groupOf },
+  {
+    debugName: "frame",
+    name: (id, graph) => (isShared(id) && !FRAME.test(id) && isOfFrame(id, graph) ? "frame" : null),
+  },
+  { name: "shared", test: isShared, minShareCount: SHARED_BY },
 ];

@@ -7,7 +7,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { Career } from "#core/calls/career.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { APPLY } from "./apply.ts";
 import { ChallengeField } from "./challenge-field.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
@@ -15,6 +14,9 @@ import { ResumeField } from "./resume-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
 import { trimStart } from "./trim-start.ts";
 import type { Submission } from "./use-submission.ts";
+
+/** Where the form stands in a page, for links and for the answer to a form that was posted. */
+export const APPLY = "apply";
 
 interface ApplicationFormProps {
   /** Null for a general application. */

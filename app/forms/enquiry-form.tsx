@@ -36,7 +36,6 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, sen
   return (
     <form
       ref={formRef}
-      id={`${place}-enquiry`}
       method="post"
       action={paths.contact}
       noValidate

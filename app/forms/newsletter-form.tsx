@@ -17,7 +17,6 @@ export function NewsletterForm({ place, apiPath, sent }: NewsletterFormProps) {
   return (
     <form
       ref={formRef}
-      id={`${place}-subscription`}
       action={paths.newsletter}
       method="post"
       noValidate

@@ -42,7 +42,6 @@ export function useSubmission(parts: SubmissionParts) {
     Boolean(new FormData(formRef.current ?? undefined).get("userResult")),
   );
 
-  useEffect(toasts.expect, []);
   // The focus follows what was found wrong, once the messages are on the page.
   useEffect(() => {
     if (problem !== null && !problem.isFromServer && formRef.current) focusFirstError(formRef.current);

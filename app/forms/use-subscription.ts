@@ -14,7 +14,6 @@ export function useSubscription(apiPath: string, fromServer: string | undefined)
   const [received, setReceived] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  useEffect(toasts.expect, []);
   // The focus follows what was found wrong, once the message is on the page.
   useEffect(() => {
     if (error !== undefined && formRef.current) focusFirstError(formRef.current);

@@ -13,10 +13,8 @@ const came = typeof document === "undefined" ? null : readArrival();
 function readArrival(): { query: string; referrer: string } {
   const before = document.referrer ? new URL(document.referrer) : null;
   const isOurs = before?.origin === location.origin;
-  // Not that of the page that shows, which may be a later one.
-  const [first] = performance.getEntriesByType("navigation");
   return {
-    query: new URL(first?.name ?? location.href).search || (isOurs ? (before?.search ?? "") : ""),
+    query: location.search || (isOurs ? (before?.search ?? "") : ""),
     referrer: isOurs ? "" : (before?.host ?? ""),
   };
 }

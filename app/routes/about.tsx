@@ -1,10 +1,10 @@
-import { Aim } from "#app/sections/aim.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Team } from "#app/sections/team.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
+import { VisionAndMission } from "#app/sections/vision-and-mission.tsx";
 import { WhoWeAre } from "#app/sections/who-we-are.tsx";
 import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -34,8 +34,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       />
       <WhoWeAre {...words.who} />
       <Timeline {...words.timeline} />
-      <Aim id="vision" {...words.vision} />
-      <Aim id="mission" {...words.mission} />
+      <VisionAndMission vision={words.vision} mission={words.mission} />
       <Team {...words.team} people={teams} />
       <Testimonials testimonials={testimonials} />
       <VideoTestimonials videos={videos} />

@@ -1,13 +1,13 @@
-import { askedPage, correctedPage } from "#app/page-number.ts";
+import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Culture } from "#app/sections/culture.tsx";
 import { EmployeeSpeaks } from "#app/sections/employee-speaks.tsx";
 import { HrContact } from "#app/sections/hr-contact.tsx";
 import { Life } from "#app/sections/life.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { Openings } from "#app/sections/openings.tsx";
+import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
-import { WorkCulture } from "#app/sections/work-culture.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
@@ -58,16 +58,16 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Culture culture={words.culture} />
-      <WorkCulture culture={words.culture} />
       <Life company={frame.company.name} text={words.life} gallery={gallery} social={frame.social} />
       <EmployeeSpeaks employees={employees} />
-      <Openings
-        title="Current Openings"
-        lead={words.openings}
-        careers={careers}
-        pagination={pagination}
-        apiPath={frame.apiPath}
-      />
+      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath}>
+        <Pagination
+          pagination={pagination}
+          hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
+          autoHide
+          responsive
+        />
+      </Openings>
       <HrContact text={words.hr} email={contactinfo.hr_email} phone={hrPhone} />
       {recruitmentFrame && <RecruitmentFrame {...words.recruitment} src={recruitmentFrame} />}
       <NextStep

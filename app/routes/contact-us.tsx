@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { EnquiryForm } from "#app/forms/forms-when-touched.tsx";
+import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
-import { Clients } from "#app/sections/clients.tsx";
+import { ClientLogos } from "#app/sections/client-logos.tsx";
 import { ContactDetails } from "#app/sections/contact-details.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
@@ -73,7 +73,11 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           />
         </div>
       </Section>
-      <Clients title="Who we work for" clients={clients} />
+      {clients.length > 0 && (
+        <Section id="clients" title="Who we work for" layout="above">
+          <ClientLogos clients={clients} />
+        </Section>
+      )}
       <ContactDetails title="Project enquiries" contactinfo={contactinfo} />
       <Offices title="Our offices" locations={locations} hasMap />
       <NextStep

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
-import { ModelTerms } from "#app/sections/model-terms.tsx";
+import { ModelComparison } from "#app/sections/model-comparison.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { formFailedContext, siteContext } from "#core/context.ts";
-import { chooseModel, hiringModels, readAnswers } from "#core/hiring-models.ts";
+import { chooseModel, readAnswers } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hiring-model";
 
@@ -30,9 +30,7 @@ export default function HiringModel({ loaderData: { words, answers, choice } }: 
           { label: words.title, url: paths.hiringModel },
         ]}
       />
-      {hiringModels.map((model) => (
-        <ModelTerms key={model} model={model} words={words.models[model]} />
-      ))}
+      <ModelComparison models={words.models} />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} />
       <NextStep
         title={words.next_step.title}

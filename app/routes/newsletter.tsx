@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { NewsletterForm } from "#app/forms/forms-when-touched.tsx";
+import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

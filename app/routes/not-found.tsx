@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/failure-pages.tsx";
+import { NotFoundPage } from "#app/sections/not-found-page.tsx";
 
 export function loader() {
   return data(null, 404);

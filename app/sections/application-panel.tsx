@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApplicationForm } from "#app/forms/application-form.tsx";
-import { APPLY } from "#app/forms/apply.ts";
+import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
 import { useApplication } from "#app/forms/use-application.ts";
 import type { FormProblem } from "#app/forms/use-submission.ts";
 import type { Career } from "#core/calls/career.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ApplicationForm } from "#app/forms/application-form.tsx";
-import { APPLY } from "#app/forms/apply.ts";
+import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
 import { useApplication } from "#app/forms/use-application.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";

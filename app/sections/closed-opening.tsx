@@ -1,11 +1,10 @@
 import { Container } from "#app/ui/container.tsx";
 import type { CareersPage } from "#core/content/careers-page.ts";
 import { paths } from "#core/paths.ts";
-import type { PanelForm } from "./application-panel.tsx";
+import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep } from "./next-step.tsx";
 import { Openings, type OpeningsProps } from "./openings.tsx";
-import { ApplicationPanel } from "./panel-when-touched.tsx";
 
 interface ClosedOpeningProps {
   title: string;

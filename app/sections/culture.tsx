@@ -1,26 +1,42 @@
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { CareersPage } from "#core/content/careers-page.ts";
-import { OPENINGS } from "./openings-place.ts";
+import { OPENINGS } from "./openings.tsx";
 import { Section } from "./section.tsx";
 
 interface CultureProps {
   culture: CareersPage["culture"];
 }
 
-/** Career & Culture with the way to the openings (specification, section 2). */
+/** Career & Culture with the way to the openings, and the five cards of the work culture (specification, section 2). */
 export function Culture({ culture }: CultureProps) {
   return (
-    <Section id="culture" title="Career & Culture" layout="beside">
-      <div className="grid max-w-measure justify-items-start gap-5">
-        {culture.text.map((text) => (
-          <p key={text} className="text-lg">
-            {text}
-          </p>
-        ))}
-        <ScrollLink target={OPENINGS} look="action">
-          View opening
-        </ScrollLink>
-      </div>
-    </Section>
+    <>
+      <Section id="culture" title="Career & Culture" layout="beside">
+        <div className="grid max-w-measure justify-items-start gap-5">
+          {culture.text.map((text) => (
+            <p key={text} className="text-lg">
+              {text}
+            </p>
+          ))}
+          <ScrollLink target={OPENINGS} look="action">
+            View opening
+          </ScrollLink>
+        </div>
+      </Section>
+      <Section id="work-culture" title="Work Culture" layout="above" tone="wash">
+        <ul className="culture">
+          {culture.cards.map(({ icon, title, text }) => (
+            <li key={icon}>
+              <span className="text-sky-4">
+                <TopicIcon name={icon} size={32} />
+              </span>
+              <h3 className="display text-xl">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
   );
 }

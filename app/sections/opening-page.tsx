@@ -1,14 +1,13 @@
-import { APPLY } from "#app/forms/apply.ts";
+import { APPLY } from "#app/forms/application-form.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Career } from "#core/calls/career.ts";
 import type { CareersPage } from "#core/content/careers-page.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
-import type { PanelForm } from "./application-panel.tsx";
+import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OpeningDetails } from "./opening-details.tsx";
-import { ApplicationPanel } from "./panel-when-touched.tsx";
 
 interface OpeningPageProps {
   /** Null for a general application. */

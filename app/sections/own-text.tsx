@@ -18,7 +18,7 @@ interface OwnTextProps {
 /** What a page says in words of its own, and the technologies that it is about. */
 export function OwnText({ text, updated, listTitle, technologies }: OwnTextProps) {
   return (
-    <section id="own-text" className="band band-paper own-text">
+    <div className="band band-paper own-text">
       <Container>
         <div className="article">
           <PostBody text={text} />
@@ -37,6 +37,6 @@ export function OwnText({ text, updated, listTitle, technologies }: OwnTextProps
           </div>
         </div>
       </Container>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { FeedLinks } from "#app/feed-links.tsx";
-import { NewsletterForm } from "#app/forms/forms-when-touched.tsx";
+import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";

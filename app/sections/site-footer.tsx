@@ -18,7 +18,7 @@ interface SiteFooterProps {
 /** The end of every page: how to ask, where to find us, where else to go. */
 export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterProps) {
   return (
-    <footer id="site-footer" className="site-footer" data-screen-only>
+    <footer className="site-footer" data-screen-only>
       {isSlim ? (
         <>
           <PutAside part="frame-offices" />

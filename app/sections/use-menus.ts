@@ -1,36 +1,90 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { bringWhen } from "#app/ui/parts.ts";
+
+/** A mouse that rests this long on a word means it; one that leaves this shortly was only passing. */
+const OPEN_MS = 140;
+const CLOSE_MS = 300;
 
 /**
- * What scripts add to menus that work without them (`menus.ts`), once a hand or the focus comes near them. Every page
- * change closes what is open.
+ * What scripts add to menus that work without them: they close on navigation, on Escape (with the focus back on
+ * their word), on a press in the page and when the focus goes there, only one is open, and a resting mouse opens them.
  */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const menus = useRef<typeof import("./menus.ts")>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
   useEffect(() => {
-    menus.current?.leave(header.current);
+    leave(header.current);
   }, [key]);
 
   useEffect(() => {
     const element = header.current;
     if (element === null) return;
-    let end = () => {};
-    const watch = async () => {
-      // Without a network they go on without.
-      const loaded = await import("./menus.ts").catch(() => null);
-      delete element.dataset.part;
-      if (loaded === null || !element.isConnected) return;
-      menus.current = loaded;
-      end = loaded.watchMenus(element);
-    };
-    const endWaiting = bringWhen("touched", element.id, watch);
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (!element.contains(event.target as Node)) closeAll(element);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !element.contains(relatedTarget)) leave(element);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      "keydown",
+      (event) => {
+        const open = (event.target as HTMLElement).closest<HTMLDetailsElement>("details[open]");
+        if (event.key !== "Escape" || open === null) return;
+        open.open = false;
+        open.querySelector("summary")?.focus();
+        // The popover around it stays: one Escape, one step back.
+        event.preventDefault();
+      },
+      { signal },
+    );
+    for (const menu of element.querySelectorAll("details")) {
+      menu.addEventListener("toggle", () => menu.open && closeAll(element, menu), { signal });
+      menu.addEventListener("pointerenter", ({ pointerType }) => rest(pointerType, menu, true, OPEN_MS), {
+        signal,
+      });
+      menu.addEventListener("pointerleave", ({ pointerType }) => rest(pointerType, menu, false, CLOSE_MS), {
+        signal,
+      });
+    }
+
+    function rest(pointerType: string, menu: HTMLDetailsElement, open: boolean, wait: number) {
+      // In the popover of a phone nothing opens by itself.
+      if (pointerType !== "mouse" || menu.closest(":popover-open")) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (open || !menu.contains(document.activeElement)) menu.open = open;
+      }, wait);
+    }
+
     return () => {
-      endWaiting();
-      end();
+      controller.abort();
+      clearTimeout(timer);
     };
   }, [header]);
+}
+
+/** Closes all menus, and on a phone what holds them. */
+function leave(element: HTMLElement | null): void {
+  closeAll(element);
+  const popover = element?.querySelector<HTMLElement>("[popover]");
+  if (popover?.matches(":popover-open")) popover.hidePopover();
+}
+
+function closeAll(element: HTMLElement | null, except?: HTMLDetailsElement): void {
+  for (const menu of element?.querySelectorAll("details[open]") ?? []) {
+    if (menu !== except) (menu as HTMLDetailsElement).open = false;
+  }
 }

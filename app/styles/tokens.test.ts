@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { PAPER } from "#app/ui/theme-script.ts";
+import { PAPER } from "#app/ui/theme.ts";
 import { type Colours, contrast, PAIRS } from "#core/contrast.ts";
 import { coloursIn, readTokens } from "../../scripts/tokens.ts";
 

@@ -1,5 +1,4 @@
 import { NEVER_AHEAD } from "#core/fetched-ahead.ts";
-import { bringParts } from "./parts.ts";
 
 /** So long has a pointer or the focus to stay on a link: not what is merely passed by. */
 const REST_MS = 65;
@@ -11,11 +10,8 @@ const FRESH_MS = 55_000;
 const MOST = 40;
 
 /** What React Router has in the window of a page that it has taken over. Where it is not, only data is fetched. */
-export interface RouterWindow extends Window {
-  __reactRouterDataRouter?: {
-    match(path: string): { route: { id: string } }[] | null;
-    subscribe(listener: () => void): () => void;
-  };
+interface RouterWindow extends Window {
+  __reactRouterDataRouter?: { match(path: string): { route: { id: string } }[] | null };
   __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 }
 
@@ -54,13 +50,12 @@ function isCostly(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 
-/** The data as the router will ask for it, into the browser's cache, the scripts of the page, and what it waits for. */
+/** The data as the router will ask for it, into the browser's cache, and the scripts of the page. */
 function fetchPage({ pathname, search }: URL): void {
   const data = `${pathname === "/" ? "/_" : pathname}.data${search}`;
   if (performance.now() - (fetchedAt.get(data) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
   if (fetchedAt.size >= MOST && !fetchedAt.has(data)) return;
   fetchedAt.set(data, performance.now());
-  bringParts();
   fetch(data, { priority: "low" })
     // Read to its end, else the browser keeps nothing of it.
     .then((answer) => answer.arrayBuffer())

@@ -1,5 +1,3 @@
-import { bringPart } from "./parts.ts";
-
 /** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
 export const DISPLAY = 5000;
 export const EXTENDED = 1000;
@@ -63,12 +61,9 @@ export function createToastStore() {
   }
 
   return {
-    /** There may be something to show: the list comes while there is a network. */
-    expect: () => bringPart("toasts"),
     /** Shows a message on top of the others. In the browser only, in answer to something. */
     show(message: ToastMessage) {
       lastId += 1;
-      this.expect();
       publish([{ ...message, id: lastId, state: "inactive" }, ...view.toasts]);
     },
     /** A list has drawn the toasts: from here on their time runs. */

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { fetchAhead, type RouterWindow } from "./fetch-ahead.ts";
-import { bringParts } from "./parts.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 
 /** Whether the router may take a link over: it leaves files, calls and feeds alone. */
 export function isPage(path: string): boolean {
@@ -31,10 +30,7 @@ export function useClientNavigation(isPossible: boolean): void {
     // On the window, where every component has had its say.
     window.addEventListener("click", follow);
     const endFetching = fetchAhead((link) => (leadsToPage(link) ? new URL(link.href) : null));
-    // Whatever changes pages: a link, a form, the way back.
-    const endBringing = (window as RouterWindow).__reactRouterDataRouter?.subscribe(bringParts);
     return () => {
-      endBringing?.();
       window.removeEventListener("click", follow);
       endFetching();
     };

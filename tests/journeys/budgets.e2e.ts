@@ -31,7 +31,7 @@ for (const budget of budgets) {
     const last = page.waitForResponse(/\/vitals-[^/]+\.js$/);
     const answer = await page.goto(budget.path);
     expect(answer?.status()).toBe(budget.status);
-    await waitForHydration(page, "near");
+    await waitForHydration(page);
     await last;
 
     const fetched = await Promise.all(responses.map(measure));

@@ -1,4 +1,4 @@
-import { PAPER } from "#app/ui/theme-script.ts";
+import { PAPER } from "#app/ui/theme.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
 test.describe("on a wide screen", () => {

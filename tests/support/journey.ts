@@ -76,19 +76,11 @@ export async function expectAccessible(
   );
 }
 
-/**
- * Shows the page a sign of intent, for which its scripts wait, and waits until React has taken it over: all of it, as if
- * the visitor had been everywhere, or what is near the screen.
- */
-export async function waitForHydration(page: Page, parts: "all" | "near" = "all"): Promise<void> {
+/** Shows the page a sign of intent, for which its scripts wait, and waits until React has taken it over. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = document.documentElement.dataset.hydrated === "true";
     if (!isHydrated) dispatchEvent(new Event("scroll"));
     return isHydrated;
   });
-  await page.waitForFunction((isAll) => {
-    const waiting = document.querySelectorAll("[data-part=waiting]");
-    if (isAll) for (const part of waiting) part.dispatchEvent(new Event("touchstart", { bubbles: true }));
-    return document.querySelector(isAll ? "[data-part]" : "[data-part=coming]") === null;
-  }, parts === "all");
 }

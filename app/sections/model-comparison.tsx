@@ -1,16 +1,15 @@
-import type { HiringModelWords } from "#core/content/hiring-model-page.ts";
-import { HIRING_MODELS, type HiringModel } from "#core/hiring-models.ts";
+import type { HiringModelPage, HiringModelWords } from "#core/content/hiring-model-page.ts";
+import { HIRING_MODELS, type HiringModel, hiringModels } from "#core/hiring-models.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-interface ModelTermsProps {
-  model: HiringModel;
-  words: HiringModelWords;
+/** The three models, a band each: who carries the risk, how it works, when to choose it and when not. */
+export function ModelComparison({ models }: Pick<HiringModelPage, "models">) {
+  return hiringModels.map((model) => <Model key={model} model={model} words={models[model]} />);
 }
 
-/** One of the models: who carries the risk, how it works, when to choose it and when not. */
-export function ModelTerms({ model, words }: ModelTermsProps) {
+function Model({ model, words }: { model: HiringModel; words: HiringModelWords }) {
   const { in_short, risk, how, choose_when, avoid_when } = words;
   return (
     <Section id={model} title={HIRING_MODELS[model]} lead={in_short} layout="beside">

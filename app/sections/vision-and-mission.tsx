@@ -1,0 +1,20 @@
+import type { AboutPage } from "#core/content/about-page.ts";
+import { Section } from "./section.tsx";
+
+type VisionAndMissionProps = Pick<AboutPage, "vision" | "mission">;
+
+/** What the company aims for, and what it does about it. */
+export function VisionAndMission({ vision, mission }: VisionAndMissionProps) {
+  return (
+    <>
+      {[
+        { id: "vision", ...vision },
+        { id: "mission", ...mission },
+      ].map(({ id, title, text }) => (
+        <Section key={id} id={id} title={title} layout="beside">
+          <p className="display max-w-measure text-xl">{text}</p>
+        </Section>
+      ))}
+    </>
+  );
+}
