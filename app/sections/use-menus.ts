@@ -7,7 +7,8 @@ const CLOSE_MS = 300;
 
 /**
  * What scripts add to menus that work without them: they close on navigation, on Escape (with the focus back on
- * their word), on a press in the page and when the focus goes there, only one is open, and a resting mouse opens them.
+ * their word), on a press in the page and when the focus goes there, only one is open, and a resting mouse opens them:
+ * a click that comes after that means the same, and closes nothing.
  */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -23,6 +24,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let openedByRest: HTMLDetailsElement | null = null;
 
     document.addEventListener(
       "pointerdown",
@@ -50,6 +52,16 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
       },
       { signal },
     );
+    element.addEventListener(
+      "click",
+      (event) => {
+        const menu = (event.target as HTMLElement).closest("summary")?.parentElement ?? null;
+        // What a key does has no clicks to count.
+        if (menu !== null && menu === openedByRest && event.detail > 0) event.preventDefault();
+        openedByRest = null;
+      },
+      { signal },
+    );
     for (const menu of element.querySelectorAll("details")) {
       menu.addEventListener("toggle", () => menu.open && closeAll(element, menu), { signal });
       menu.addEventListener("pointerenter", ({ pointerType }) => rest(pointerType, menu, true, OPEN_MS), {
@@ -65,7 +77,9 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
       if (pointerType !== "mouse" || menu.closest(":popover-open")) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (open || !menu.contains(document.activeElement)) menu.open = open;
+        if (!open && menu.contains(document.activeElement)) return;
+        openedByRest = open && !menu.open ? menu : null;
+        menu.open = open;
       }, wait);
     }
 

@@ -42,6 +42,22 @@ test.describe("on a wide screen", () => {
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(800);
   });
 
+  test("a click after a resting mouse has opened a menu leaves it open, the next one closes it", async ({
+    page,
+  }) => {
+    await page.goto("/thank-you");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const word = navigation.locator("summary", { hasText: "Services" });
+    const link = navigation.getByRole("link", { name: "React", exact: true });
+    await word.hover();
+    await expect(link).toBeVisible();
+    await word.click();
+    await expect(link).toBeVisible();
+    await word.click();
+    await expect(link).toBeHidden();
+  });
+
   test("a menu closes when the Tab key leaves the header, so that it covers nothing that has the focus", async ({
     page,
   }) => {
