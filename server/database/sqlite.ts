@@ -47,6 +47,8 @@ function openSqlite(file: string): DatabaseSync {
 /**
  * SQLite maps the index of its log into memory, and writes there even to read. On a disk that has become read-only that
  * ends the process with SIGBUS, and the pages with it. Asked before, the disk says so: two microseconds a statement.
+ * One that becomes read-only in the middle of a commit, between the log and its index, still ends it: nothing that was
+ * acknowledged is lost, and whoever watches over the process starts it again.
  */
 function expectWritable(sharedMemory: string): void {
   try {

@@ -1,8 +1,8 @@
 /**
  * Runs in the head. Has the browser leave out what is far below the screen (app/styles/frame/arriving.css) until the
  * first paint, and then takes it in, part by part, while nothing else is to do: to style and lay out a whole page is
- * half a second of work for an old phone, during which it neither paints nor answers. Who comes to a place within the
- * page, or back to where they were, needs true heights from the start; so does who goes to a place meanwhile.
+ * a fifth of a second of work for an old phone, during which it neither paints nor answers. Who comes to a place within
+ * the page, or back to where they were, needs true heights from the start; so does who goes to a place meanwhile.
  */
 function start(): void {
   const root = document.documentElement;
