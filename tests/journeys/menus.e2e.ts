@@ -1,5 +1,17 @@
+import type { Page } from "@playwright/test";
 import { PAPER } from "#app/ui/theme.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+/** A page with its menus: the word that opens one, and a link in it. */
+async function openWithMenus(page: Page) {
+  await page.goto("/thank-you");
+  await waitForHydration(page);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  return {
+    word: navigation.locator("summary", { hasText: "Services" }),
+    link: navigation.getByRole("link", { name: "React", exact: true }),
+  };
+}
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -7,11 +19,7 @@ test.describe("on a wide screen", () => {
   test("a menu opens by a click, closes on Escape with the focus on its word, and on a press in the page", async ({
     page,
   }) => {
-    await page.goto("/thank-you");
-    await waitForHydration(page);
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const word = navigation.locator("summary", { hasText: "Services" });
-    const link = navigation.getByRole("link", { name: "React", exact: true });
+    const { word, link } = await openWithMenus(page);
     await expect(link).toBeHidden();
     await word.click();
     await expect(link).toBeVisible();
@@ -45,11 +53,7 @@ test.describe("on a wide screen", () => {
   test("a click after a resting mouse has opened a menu leaves it open, the next one closes it", async ({
     page,
   }) => {
-    await page.goto("/thank-you");
-    await waitForHydration(page);
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const word = navigation.locator("summary", { hasText: "Services" });
-    const link = navigation.getByRole("link", { name: "React", exact: true });
+    const { word, link } = await openWithMenus(page);
     await word.hover();
     await expect(link).toBeVisible();
     await word.click();
