@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.ts";
+
 /**
  * Runs in the head. Has the browser leave out what is far below the screen (app/styles/frame/arriving.css) until the
  * first paint, and then takes it in, part by part, while nothing else is to do: to style and lay out a whole page is
@@ -33,4 +35,4 @@ function start(): void {
   );
 }
 
-export const FIRST_SCREEN_FIRST = `(${start.toString().replace(/\s*\n\s*/g, " ")})()`;
+export const FIRST_SCREEN_FIRST = inlineScript(start);

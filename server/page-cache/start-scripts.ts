@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.ts";
+
 /** So long may a page be left alone before its scripts run without any sign of intent. */
 const ALONE_MS = 6000;
 
@@ -67,4 +69,4 @@ function start(aloneMs: number): void {
   });
 }
 
-export const START_SCRIPTS = `(${start.toString().replace(/\s*\n\s*/g, " ")})(${ALONE_MS})`;
+export const START_SCRIPTS = inlineScript(start, ALONE_MS);
