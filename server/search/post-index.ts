@@ -7,13 +7,13 @@ import { createPostings, type Scored } from "./postings.ts";
 import { type ReadText, readText, snippetOf } from "./snippet.ts";
 import { textsOf } from "./texts-of-post.ts";
 import { createVocabulary } from "./vocabulary.ts";
-import { formsOf, stemOf, wordsOf } from "./words.ts";
+import { stemOf, wordsOf } from "./words.ts";
 
 /** A word that was typed wrongly is taken for these at most. */
 const CORRECTIONS = 3;
 
-/** Bodies of posts that are kept as they were read for snippets, some 100 KB each. */
-const KEPT_BODIES = 40;
+/** Posts whose texts are kept as they were read for snippets, some 100 KB each. */
+const KEPT = 40;
 
 /** Words that are offered when nothing was found. */
 const SUGGESTIONS = 4;
@@ -52,17 +52,8 @@ export function createPostIndex(): PostIndex {
   const vocabulary = createVocabulary(postings.postsWith);
   const documents = new Map<string, { document: number; post: Post }>();
   const posts = new Map<number, Post>();
-  const bodies = new Map<Post, ReadText>();
-
-  function bodyOf(post: Post): ReadText {
-    let body = bodies.get(post);
-    if (body === undefined) {
-      body = readText(plainText(post.body));
-      if (bodies.size === KEPT_BODIES) bodies.clear();
-      bodies.set(post, body);
-    }
-    return body;
-  }
+  const excerptOf = keep((post) => readText(post.excerpt));
+  const bodyOf = keep((post) => readText(plainText(post.body)));
 
   function know(post: Post, document: number): void {
     documents.set(post.slug, { document, post });
@@ -140,14 +131,14 @@ export function createPostIndex(): PostIndex {
       const isPartial = ranked.length > 0 && (ranked[0] as Scored).words < typed.length;
       const found = isPartial ? ranked : ranked.filter((scored) => scored.words === typed.length);
       const meant = choices.map(([first]) => first).join(" ");
-      const isHit = formsOf(choices.flat());
+      const wanted = choices.flat();
       return {
         posts: found.map(({ document }) => posts.get(document) as Post),
         corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,
         isPartial,
         snippetOf: (post) =>
-          snippetOf(readText(post.excerpt), isHit) ??
-          snippetOf(bodyOf(post), isHit) ?? [{ text: post.excerpt }],
+          snippetOf(excerptOf(post), wanted) ??
+          snippetOf(bodyOf(post), wanted) ?? [{ text: post.excerpt }],
         suggestions: () => {
           const near = typed.flatMap((word) =>
             vocabulary.nearest(word, SUGGESTIONS, Math.ceil(word.length / 3)),
@@ -156,6 +147,20 @@ export function createPostIndex(): PostIndex {
         },
       };
     },
+  };
+}
+
+/** Reads a text of a post once, for as long as there is room for it. */
+function keep(read: (post: Post) => ReadText): (post: Post) => ReadText {
+  const texts = new Map<Post, ReadText>();
+  return (post) => {
+    let text = texts.get(post);
+    if (text === undefined) {
+      text = read(post);
+      if (texts.size === KEPT) texts.clear();
+      texts.set(post, text);
+    }
+    return text;
   };
 }
 
