@@ -82,6 +82,8 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
 
   async function walk(signal: AbortSignal, delay: number): Promise<void> {
     await sleep(delay, undefined, { signal, ref: false });
+    // To list them is work as well, and a start is when the first visitors come.
+    await rest(signal);
     const all = firstOfEachFolder([UNKNOWN_PAGE, ...(await parts.list())], most);
     const wanted = await inSlices(aPageOfEachKindInTurn(all, parts.findRoute));
     wanted.length = Math.min(wanted.length, most);
@@ -145,7 +147,7 @@ function* aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): S
   return turns.flat();
 }
 
-/** No more of a folder than will be made: to find the route of thousands of pages takes a second of the processor. */
+/** No more of a folder than will be made: to find the routes of thousands of pages takes a while. */
 function firstOfEachFolder(all: readonly string[], most: number): string[] {
   const counts = new Map<string, number>();
   return all.filter((path) => {
