@@ -1,5 +1,5 @@
 import { askedPage, correctedPage } from "#app/page-number.ts";
-import { BlogIndex } from "#app/sections/blog-index.tsx";
+import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext } from "#core/context.ts";
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { blogs, categories, pagination } = await context.get(callsContext).blogPage(page, {});
   return {
     posts: blogs.map(postCard),
-    categories,
+    categories: categories.map(listedCategory),
     pagination: correctedPage(page, paths.blog, pagination),
   };
 }

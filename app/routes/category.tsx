@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { askedPage, correctedPage } from "#app/page-number.ts";
-import { BlogIndex } from "#app/sections/blog-index.tsx";
+import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext } from "#core/context.ts";
@@ -16,7 +16,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (category === undefined) throw data(null, 404);
   return {
     posts: blogs.map(postCard),
-    categories,
+    categories: categories.map(listedCategory),
     category,
     pagination: correctedPage(page, paths.category(category.slug), pagination),
   };

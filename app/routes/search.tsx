@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { askedPage, correctedPage } from "#app/page-number.ts";
-import { BlogIndex } from "#app/sections/blog-index.tsx";
+import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
 import { useRootData } from "#app/use-root-data.ts";
@@ -16,14 +16,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (keyword !== params.keyword) throw redirect(path);
   const page = askedPage(url);
   const answer = await context.get(callsContext).blogSearch(page, keyword);
+  const categories = answer.categories.map(listedCategory);
   return {
     keyword,
     posts: answer.blogs.map(postCard),
-    categories: answer.categories,
+    categories,
     corrected: answer.corrected,
     isPartial: answer.partial ?? false,
     suggestions: answer.suggestions ?? [],
-    popular: answer.popular ?? answer.categories,
+    popular: answer.popular?.map(listedCategory) ?? categories,
     pagination: correctedPage(page, path, answer.pagination),
   };
 }

@@ -9,6 +9,13 @@ import { BlogSearch } from "./blog-search.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
+type ListedCategory = Pick<BlogCategory, "name" | "slug">;
+
+/** Only what a list shows of a category. */
+export function listedCategory({ name, slug }: BlogCategory): ListedCategory {
+  return { name, slug };
+}
+
 interface BlogIndexProps {
   /** What the picture at the top is drawn from. */
   slug: string;
@@ -18,7 +25,7 @@ interface BlogIndexProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   posts: readonly PostCardData[];
-  categories: readonly BlogCategory[];
+  categories: readonly ListedCategory[];
   /** Slug of the category that is shown. */
   current?: string;
   /** What was searched for. */

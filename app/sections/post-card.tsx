@@ -5,24 +5,18 @@ import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 
-/** A post as a card of a list shows it. */
+/** A post as a card of a list shows it: with the text around what was searched for, else with its excerpt. */
 export type PostCardData = Pick<
   Hit,
-  | "slug"
-  | "title"
-  | "excerpt"
-  | "feature_image"
-  | "date"
-  | "author"
-  | "reading_minutes"
-  | "category_name"
-  | "snippet"
->;
+  "slug" | "title" | "feature_image" | "date" | "author" | "reading_minutes" | "category_name" | "snippet"
+> &
+  Partial<Pick<Hit, "excerpt">>;
 
 /** Only what a card shows: all of it travels twice, as HTML and as data. */
 export function postCard(post: Hit): PostCardData {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet } = post;
-  return { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet };
+  const card = { slug, title, feature_image, date, author, reading_minutes, category_name };
+  return snippet ? { ...card, snippet } : { ...card, excerpt };
 }
 
 interface PostCardProps {
@@ -34,7 +28,7 @@ interface PostCardProps {
 
 /** A post with its picture; a press anywhere leads to it. */
 export function PostCard({ post, level, isFirst = false }: PostCardProps) {
-  const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name } = post;
+  const { slug, title, feature_image, date, author, reading_minutes, category_name } = post;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card-link">
@@ -45,9 +39,7 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
           {title}
         </Link>
       </Heading>
-      <p className="mt-2 text-muted">
-        <MarkedText parts={post.snippet ?? [{ text: excerpt }]} />
-      </p>
+      <p className="mt-2 text-muted">{post.snippet ? <MarkedText parts={post.snippet} /> : post.excerpt}</p>
       <p className="mt-3 text-sm text-muted">
         {author}, <Day date={date} />
         {reading_minutes !== undefined && `, ${reading_minutes} min`}

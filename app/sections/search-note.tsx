@@ -21,7 +21,7 @@ export function SearchNote({ keyword, corrected, isPartial }: SearchNoteProps) {
 
 interface NothingFoundProps {
   words: readonly string[];
-  categories: readonly BlogCategory[];
+  categories: readonly Pick<BlogCategory, "name" | "slug">[];
 }
 
 /** What else could be looked for: words that are written nearly so, and where most posts are. */

@@ -4,6 +4,9 @@ import { contentFile } from "../http/assets.ts";
 import { onceAPart } from "../page-cache/once-a-part.ts";
 import type { StampOf } from "./stamps.ts";
 
+/** What all of them begin with: pieces without it, which most are, need not be searched for a pattern. */
+const BEGINNING = "/assets/images/";
+
 /** Addresses of photographs in a page or in its data, with the width where it is that of a version. */
 const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
@@ -60,6 +63,7 @@ export function createPictureStamper(contentDir: string, stampOf: StampOf): Pict
 }
 
 function photographsIn(text: string): Set<string> {
+  if (!text.includes(BEGINNING)) return new Set();
   return new Set(Array.from(text.matchAll(PICTURE), ([match]) => match.replace(/\?w=$/, "")));
 }
 

@@ -137,8 +137,7 @@ export function createPostIndex(): PostIndex {
         corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,
         isPartial,
         snippetOf: (post) =>
-          snippetOf(excerptOf(post), wanted) ??
-          snippetOf(bodyOf(post), wanted) ?? [{ text: post.excerpt }],
+          snippetOf(excerptOf(post), wanted) ?? snippetOf(bodyOf(post), wanted) ?? [{ text: post.excerpt }],
         suggestions: () => {
           const near = typed.flatMap((word) =>
             vocabulary.nearest(word, SUGGESTIONS, Math.ceil(word.length / 3)),

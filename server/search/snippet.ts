@@ -39,7 +39,10 @@ export function readText(text: string): ReadText {
  *
  * @param wanted words as the index knows them, of which other forms are hits as well
  */
-export function snippetOf({ text, words, folded }: ReadText, wanted: readonly string[]): SnippetPart[] | null {
+export function snippetOf(
+  { text, words, folded }: ReadText,
+  wanted: readonly string[],
+): SnippetPart[] | null {
   const areHits = new Set(wanted.flatMap((word) => placesOf(word, words, folded)));
   const first = bestStart([...areHits].sort((a, b) => a - b));
   if (first === null) return null;
