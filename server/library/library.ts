@@ -5,6 +5,7 @@ import { atOnce, inSlices } from "../in-slices.ts";
 import type { IndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Found } from "../search/post-index.ts";
 import { createSearch } from "../search/search.ts";
+import type { BuiltTexts } from "./built-texts.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
 import { createLive } from "./live.ts";
@@ -59,6 +60,7 @@ export interface Library {
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
  * @param options.texts what was read of the files before, and where it is kept
+ * @param options.built texts that need not be rendered here
  * @param options.indexElsewhere indexes many posts beside this thread
  * @param options.article renders the text of a post, and keeps what it has rendered
  */
@@ -68,11 +70,13 @@ export function openLibrary(
   {
     showsDrafts = false,
     texts = rememberTexts(),
+    built = () => undefined,
     indexElsewhere,
     article = createArticles(),
   }: {
     showsDrafts?: boolean;
     texts?: KnownTexts;
+    built?: BuiltTexts;
     indexElsewhere?: IndexElsewhere;
     article?: RenderArticle;
   } = {},
@@ -117,7 +121,7 @@ export function openLibrary(
     render(markdown) {
       let html = rendered.get(markdown);
       if (html === undefined) {
-        html = renderMarkdown(markdown);
+        html = built(markdown) ?? renderMarkdown(markdown);
         rendered.set(markdown, html);
       }
       return html;

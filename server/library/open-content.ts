@@ -7,6 +7,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { createIndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Settings } from "../settings.ts";
 import { ARTICLE_FOLDER } from "../storage/folders.ts";
+import { BUILT_TEXTS, readBuiltTexts } from "./built-texts.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { followContent } from "./follow-content.ts";
 import { openTexts } from "./kept-texts.ts";
@@ -31,7 +32,10 @@ export function openContent({ settings, clock, showsDrafts, log, metrics }: Cont
   const texts = openTexts(CONTENT_DIR, DATA_DIR, log);
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
   const indexElsewhere = createIndexElsewhere(texts, DATA_DIR);
-  const library = openLibrary(CONTENT_DIR, clock, { showsDrafts, texts, indexElsewhere, article });
+  const library = openLibrary(CONTENT_DIR, clock, {
+    ...{ showsDrafts, texts, indexElsewhere, article },
+    built: readBuiltTexts(BUILT_TEXTS),
+  });
   if (texts.file !== null) collectGarbage();
   // The index of a large blog takes seconds: it is begun before anybody searches, but after the first pages.
   const indexing = setTimeout(() => library.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
