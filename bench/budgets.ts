@@ -16,7 +16,7 @@ export interface Budget {
    */
   untilLoad: { requests: number; bytes: number };
   fonts: number;
-  /** Pictures until the page has loaded, those that came in good time among them. */
+  /** All pictures that come without scrolling: over a slow line, so that each has the time to. */
   pictures: number;
   /** All scripts, once React has taken over. */
   scripts: number;
@@ -82,7 +82,7 @@ export const budgets: readonly Budget[] = [
     html: 20 * KB,
     untilLoad: { requests: 3, bytes: 49 * KB },
     fonts: FONTS,
-    pictures: 23 * KB,
+    pictures: 30 * KB,
     scripts: 118.5 * KB,
   },
   {

@@ -58,6 +58,7 @@ export function checkCrawl(
       ...foreignTexts(page.blocks, "en").map((text) => `foreign: ${text.slice(0, 80)}`),
     ]);
     say("anchors", address, anchorProblems(page, byAddress));
+    say("whole", address, lateParts(page));
     const isBare = isListed && page.structuredData.length === 0 && !address.includes("?");
     say("structured data", address, [
       ...(isBare ? ["has none"] : []),
@@ -91,6 +92,15 @@ function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): strin
       ? []
       : [`${href} leads to no part of ${target.address}`];
   });
+}
+
+/** Parts that React hides until a script shows them, and styles in attributes, which the policy of pages forbids. */
+function lateParts({ html }: Page): string[] {
+  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+  return [
+    ...(html.includes("$RC(") || html.includes('id="S:') ? ["has parts that come late"] : []),
+    ...[...markup.matchAll(/<[^>]*\sstyle\s*=[^>]*>/gi)].map(([tag]) => `has styles in ${tag}`),
+  ];
 }
 
 function cardProblems({ card, canonical }: Page, visited: Crawl["visited"]): string[] {

@@ -1,6 +1,7 @@
-import { enlargeText, listCutOff, listSmallTargets, resetText, sumShifts } from "#tests/support/fit.ts";
+import { enlargeText, listCutOff, listSmallTargets, resetText } from "#tests/support/fit.ts";
 import { walkByTab } from "#tests/support/focus.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { listShifts, openOverSlowLine } from "#tests/support/movement.ts";
 import { listMotion, listUnseenStates } from "#tests/support/wishes.ts";
 import { templates } from "../../scripts/templates.ts";
 
@@ -14,12 +15,13 @@ for (const path of templates) {
   }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
+    // Phones of every width have one layout; how a wide one stands still is seen by budgets.e2e.ts.
+    await openOverSlowLine(page, path);
     await test.step("no violation before scripts run", () => expectAccessible(page, "never"));
     await waitForHydration(page);
 
     await test.step("it fits without moving", async () => {
-      expect.soft(await sumShifts(page)).toBe(0);
+      expect.soft(await listShifts(page)).toEqual([]);
       expect.soft(await listCutOff(page), "320 px").toEqual([]);
       expect.soft(await listSmallTargets(page)).toEqual([]);
       // 1280 × 800 px at 400 %.

@@ -89,25 +89,6 @@ export function listSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the page has moved by itself so far: the sum of its layout shifts. */
-export function sumShifts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!shift.hadRecentInput) moved += shift.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    await document.fonts.ready;
-    // What the last frame moved is noted with the next one.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return moved;
-  });
-}
-
 /** Text twice as large by the browser's own setting, with the page as wide as before. */
 export const enlargeText = (page: Page) => setTextSize(page, 32);
 

@@ -32,7 +32,10 @@ test("a crawl finds what is wrong", async () => {
   const data = '{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"Hidden"}]}';
   const pages: Record<string, string> = {
     "/": page("A", '<h1>A</h1><a href="/b#nowhere">b</a><a href="/moved">m</a><a href="/gone">g</a>'),
-    "/b": page("A", `<img src="/x.png"><script type="application/ld+json">${data}</script>`),
+    "/b": page(
+      "A",
+      `<div hidden id="S:0" style="color:red"></div><img src="/x.png"><script type="application/ld+json">${data}</script>`,
+    ),
   };
   const server = createServer(({ url = "" }, response) => {
     const html = pages[url];
@@ -51,6 +54,7 @@ test("a crawl finds what is wrong", async () => {
     "the ledger knows it: /b: ",
     "one main heading: /b: has 0",
     "texts of pictures: /b: /x.png has no alt",
+    "whole: /b: has parts that come late; has styles in <div",
     "anchors: /: /b#nowhere leads to no part of /b",
     "WebSite.name 'Hidden' is not shown",
     "WebSite.url: ",
