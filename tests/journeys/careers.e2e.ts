@@ -130,16 +130,16 @@ test("what cannot be a resume is cleared with its message as soon as it is chose
   await expect(field).not.toHaveAccessibleDescription(/Resume is required/);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the dialog has no accessibility violation in ${colorScheme}, with errors in it`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const form = await openDialog(page);
-    await keepMessages(page);
-    await form.getByRole("button", { name: "Submit" }).click();
-    await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Name is required/);
-    await expectAccessible(page);
-  });
-}
+test("the dialog has no accessibility violation in either scheme, with errors in it", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const form = await openDialog(page);
+  await keepMessages(page);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByLabel("Name")).toHaveAccessibleDescription(/Name is required/);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "only");
+});
 
 test("list, opening and dialog fit on a screen of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -49,6 +49,9 @@ function tellViolations(): void {
   });
 }
 
+/** The rules of axe that look at colours: all that another scheme of colours can break. */
+export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
 /**
  * Accessibility rules of WCAG 2.2 A and AA, checked by axe: no violation. Contrast takes most of its time, so that a
  * page that is looked at several times may leave it to one of them.
@@ -67,7 +70,7 @@ export async function expectAccessible(
     .options({ resultTypes: ["violations"] })
     // It cannot look into a frame that runs no scripts: what stands in one is checked as a page of its own.
     .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])");
-  if (contrast === "only") checker.withRules("color-contrast");
+  if (contrast === "only") checker.withRules(COLOR_RULES);
   else checker.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   if (contrast === "never") checker.disableRules("color-contrast");
   const { violations } = await checker.analyze();
