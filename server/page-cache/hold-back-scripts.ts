@@ -39,7 +39,7 @@ export function holdBackScripts(head: string, body: readonly HtmlPiece[]): Quiet
   let modules = countIn(quiet);
   let entry: string | undefined;
   const held = body.flatMap((piece): HtmlPiece[] => {
-    if (typeof piece !== "string") return [piece];
+    if (typeof piece !== "string" || !piece.includes("<script")) return [piece];
     modules += countIn(piece);
     const start = piece.indexOf(MODULE_SCRIPT);
     if (start === -1) return [piece];
