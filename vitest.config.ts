@@ -12,10 +12,21 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
+        // Tests beside their sources share a process and its modules, since starting and importing for every file takes
+        // as long as the tests. So a test puts back what it changes: clocks, the environment, what a module remembers.
         extends: true,
         test: {
-          name: "site",
-          include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+          name: "units",
+          include: ["{app,core,server,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.replicas.test.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
           exclude: ["**/*.replicas.test.ts"],
         },
       },
