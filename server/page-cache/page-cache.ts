@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { type Page, sizeOf, squeeze } from "./page.ts";
 
@@ -12,6 +13,9 @@ const BYTES = 64 * 1024 * 1024;
 
 /** What is left in a full cache when room was made in it, so that the next page finds some. */
 const FILLED = 0.9;
+
+/** Before each page that is squeezed: it keeps a processor busy, and where one is asked for, the next often follows. */
+const REST_MS = 250;
 
 interface Entry {
   page: Page;
@@ -94,6 +98,7 @@ export function createPageCache(
 
   function squeezeInTurn(key: string, entry: Entry): void {
     squeezing = squeezing.then(async () => {
+      await sleep(REST_MS, undefined, { ref: false });
       if (entries.get(key) !== entry) return;
       // When it fails the quick bodies stay; nothing is worse than before.
       await squeeze(entry.page).catch(() => undefined);
