@@ -62,8 +62,11 @@ async function compareWithTheWholeSheet(): Promise<string[]> {
     elements.flatMap((element) =>
       [null, "::before", "::after"].map((part) => {
         const style = getComputedStyle(element, part);
-        if (part !== null && style.content === "none") return "";
-        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join(";");
+        let look = "";
+        if (part !== null && style.content === "none") return look;
+        // Some hundred thousand values: they get their names where one of them differs.
+        for (const name of names) look += `${style.getPropertyValue(name)}\n`;
+        return look;
       }),
     );
   const before = looks();
@@ -78,8 +81,10 @@ async function compareWithTheWholeSheet(): Promise<string[]> {
 
   return after.flatMap((look, index) => {
     if (look === before[index]) return [];
-    const was = new Set(before[index]?.split(";"));
-    const changed = look.split(";").filter((line) => !was.has(line));
+    const was = before[index]?.split("\n");
+    const changed = look
+      .split("\n")
+      .flatMap((value, at) => (value === was?.[at] ? [] : `${names[at]}: ${value}`));
     return `${elements[Math.floor(index / 3)]?.outerHTML.slice(0, 80)} ${changed.slice(0, 6).join("; ")}`;
   });
 
