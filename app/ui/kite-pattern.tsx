@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { KiteShape } from "#core/kites.ts";
+import { afterPaint } from "./after-paint.ts";
 import { useHold } from "./held-parts.ts";
 
 /** On the server the pencil is at hand; browsers load it when they need it, which few visits do (2 KB). */
@@ -31,9 +32,12 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     let isWanted = true;
     import("#core/kites.ts").then(
       ({ kiteSvg }) => {
-        if (!isWanted) return;
-        box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
-        drawn.current = wanted;
+        // It takes milliseconds, which the words of the page need not wait for.
+        afterPaint(() => {
+          if (!isWanted) return;
+          box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
+          drawn.current = wanted;
+        });
       },
       // Without the pencil the place stays empty: it is decoration.
       () => undefined,

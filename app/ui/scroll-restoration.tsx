@@ -1,4 +1,5 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 
 /** Where React Router keeps the places, by the keys of the entries in the browser's history. */
 const STORE = "react-router-scroll-positions";
@@ -11,6 +12,7 @@ const RESTORE = `{let k=history.state?.key;if(k)try{let y=JSON.parse(sessionStor
  * page before it is painted, which blocks a slow phone for some ten milliseconds; a first visit has nothing there.
  */
 export function ScrollRestoration() {
+  useFirstScreenFirst();
   useScrollRestoration();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
   return <script dangerouslySetInnerHTML={{ __html: RESTORE }} />;

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
 declare global {
   interface Window {
     leftOut: number;
+    /** How many parts were left out of the paint of a page that came without a reload. */
+    waited: number;
   }
 }
 
@@ -34,6 +36,44 @@ test("what is far below comes after the first paint, by itself", async ({ page }
     .locator("main > *, body > footer")
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
   expect(new Set(ways)).toEqual(new Set(["visible"]));
+});
+
+test("so it does where pages change without a reload, but for who comes to a place or back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    window.waited = 0;
+    new MutationObserver((changes) => {
+      window.waited += changes.filter(
+        ({ target, oldValue }) => oldValue === null && "waiting" in (target as HTMLElement).dataset,
+      ).length;
+    }).observe(document, { subtree: true, attributeFilter: ["data-waiting"], attributeOldValue: true });
+  });
+  const goTo = async (path: string) => {
+    await page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(path);
+  };
+  await goTo("/career-builder");
+  await expect.poll(() => page.evaluate(() => window.waited)).toBeGreaterThan(2);
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  const ways = await page
+    .locator("main > *")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  expect(new Set(ways)).toEqual(new Set(["visible"]));
+
+  await page.evaluate(() => (window.waited = 0));
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await goTo("/career-builder#openings");
+  await expect(page.locator("#openings")).toBeInViewport();
+  expect(await page.evaluate(() => window.waited)).toBe(0);
 });
 
 test("who comes to a place in the page finds all of it there", async ({ page }) => {
