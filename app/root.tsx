@@ -102,7 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <SiteFrame {...loaderData} hasSlimFooter={hasSlimFooter}>
+    <SiteFrame data={loaderData} hasSlimFooter={hasSlimFooter}>
       <Outlet />
     </SiteFrame>
   );
@@ -124,7 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = isNotFound(error) ? <NotFoundPage {...error.data} /> : <ErrorPage />;
   if (!data) return <main>{page}</main>;
   return (
-    <SiteFrame {...data} hasSlimFooter={false}>
+    <SiteFrame data={data} hasSlimFooter={false}>
       {page}
     </SiteFrame>
   );

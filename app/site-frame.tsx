@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
@@ -8,19 +8,22 @@ import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 import { useAfterPaint } from "./ui/after-paint.ts";
 
-interface SiteFrameProps {
+interface FrameData {
   frame: Pick<Frame, "apiPath" | "company" | "year">;
   challenge: Challenge;
+}
+
+interface SiteFrameProps {
+  data: FrameData;
   /** Without enquiry form and columns: for the page that is itself a form. */
   hasSlimFooter: boolean;
   children: ReactNode;
 }
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
-export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFrameProps) {
-  // A new key with every navigation: the forms begin anew, as the specification asks (section 4). To make them anew takes
-  // as long as a page takes, and they are far below it.
-  const key = useAfterPaint(useLocation().key);
+export function SiteFrame({ data, hasSlimFooter, children }: SiteFrameProps) {
+  const { key } = useLocation();
+  const visit = useMemo(() => ({ ...data, key }), [data, key]);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -30,13 +33,30 @@ export function SiteFrame({ frame, challenge, hasSlimFooter, children }: SiteFra
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        frame={frame}
-        isSlim={hasSlimFooter}
-        newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={frame.apiPath} />}
-      >
-        <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={frame.apiPath} />
-      </SiteFooter>
+      <Footer visit={useAfterPaint(visit)} isSlim={hasSlimFooter} />
     </>
   );
 }
+
+/**
+ * A new key with every navigation: the forms begin anew, as the specification asks (section 4). That takes as long as
+ * a page does, and they are far below it, so they do when it is there.
+ */
+const Footer = memo(function Footer({
+  visit: { key, frame, challenge },
+  isSlim,
+}: {
+  visit: FrameData & { key: string };
+  isSlim: boolean;
+}) {
+  const { apiPath } = frame;
+  return (
+    <SiteFooter
+      frame={frame}
+      isSlim={isSlim}
+      newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={apiPath} />}
+    >
+      <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={apiPath} />
+    </SiteFooter>
+  );
+});
