@@ -1,3 +1,4 @@
+import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Team } from "#app/sections/team.tsx";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: context.get(siteContext).company.about(), testimonials, videos: video_testimonials, teams };
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
+export default memoPage(function About({ loaderData }: Route.ComponentProps) {
   const { words, testimonials, videos, teams } = loaderData;
   return (
     <>
@@ -45,4 +46,4 @@ export default function About({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
+});

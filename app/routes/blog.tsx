@@ -1,3 +1,4 @@
+import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -16,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Blog({ loaderData }: Route.ComponentProps) {
   const { company, apiPath } = useRootData().frame;
   return (
     <BlogIndex
@@ -32,4 +33,4 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Culture } from "#app/sections/culture.tsx";
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Careers({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Careers({ loaderData }: Route.ComponentProps) {
   const { words, gallery, careers, pagination, contactinfo, employees, hrPhone, recruitmentFrame } =
     loaderData.career;
   const { frame } = useRootData();
@@ -77,4 +78,4 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
+});

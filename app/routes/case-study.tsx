@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { CaseBrief } from "#app/sections/case-brief.tsx";
 import { CaseResults } from "#app/sections/case-results.tsx";
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
-export default function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
+export default memoPage(function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
   const screens = work.screens ?? [];
   return (
     <>
@@ -66,4 +67,4 @@ export default function CaseStudy({ loaderData: { work, story, next } }: Route.C
       />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -22,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+export default memoPage(function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
   const path = paths.category(category.slug);
   return (
     <BlogIndex
@@ -40,4 +41,4 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
       ]}
     />
   );
-}
+});

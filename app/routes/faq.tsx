@@ -1,4 +1,5 @@
 import { drawQuestions } from "#app/draw-questions.server.tsx";
+import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
@@ -31,7 +32,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Faq({ loaderData: { words, found, general, services } }: Route.ComponentProps) {
+export default memoPage(function Faq({
+  loaderData: { words, found, general, services },
+}: Route.ComponentProps) {
   useOpenedTarget();
   return (
     <>
@@ -80,7 +83,7 @@ export default function Faq({ loaderData: { words, found, general, services } }:
       />
     </>
   );
-}
+});
 
 function GeneralQuestions({ drawn }: { drawn: Markup }) {
   return <div {...useMarkup("general-questions", drawn)} />;

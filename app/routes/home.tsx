@@ -1,3 +1,4 @@
+import { memoPage } from "#app/memo-page.ts";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { Hero } from "#app/sections/hero.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
   const { words, counters, clients, services, works, testimonials, posts, faqs } = loaderData;
   return (
     <>
@@ -68,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
+});
 
 /** The last counter and the second: what was delivered, and for whom. */
 function proofOf(counters: readonly CounterEntity[]): string[] {

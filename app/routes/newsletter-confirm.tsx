@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -18,7 +19,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+export default memoPage(function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Confirm your subscription"
@@ -28,4 +29,4 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
       isDone={actionData?.isDone ?? null}
     />
   );
-}
+});

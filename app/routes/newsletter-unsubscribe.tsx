@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -19,7 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+export default memoPage(function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Leave the newsletter"
@@ -29,4 +30,4 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
       isDone={actionData?.isDone ?? null}
     />
   );
-}
+});

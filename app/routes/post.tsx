@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -58,7 +59,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function Post({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, text, author, works, related, previous, next } = loaderData;
   const { frame, metadata } = useRootData();
   return (
@@ -82,4 +83,4 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -20,7 +21,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
+export default memoPage(function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
@@ -30,4 +31,4 @@ export default function Release({ loaderData: { reference }, actionData }: Route
       isDone={actionData?.isDone ?? (reference === null ? false : null)}
     />
   );
-}
+});

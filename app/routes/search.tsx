@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -29,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Search({ loaderData }: Route.ComponentProps) {
   const { keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
   const path = paths.search(keyword);
   return (
@@ -49,4 +50,4 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Offers } from "#app/sections/offers.tsx";
@@ -9,7 +10,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { words: context.get(siteContext).company.why(), page: url.pathname };
 }
 
-export default function Why({ loaderData: { words, page } }: Route.ComponentProps) {
+export default memoPage(function Why({ loaderData: { words, page } }: Route.ComponentProps) {
   return (
     <>
       <Banner
@@ -29,4 +30,4 @@ export default function Why({ loaderData: { words, page } }: Route.ComponentProp
       />
     </>
   );
-}
+});
