@@ -17,7 +17,7 @@ export function useFirstScreenFirst(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are others with another entry of the history.
   useLayoutEffect(() => {
     for (const part of document.querySelectorAll<HTMLElement>("main > *")) {
-      if (isAtTop && !known.has(part) && part.previousElementSibling !== null) part.dataset.waiting = "";
+      if (isAtTop && !known.has(part)) part.dataset.waiting = "";
       known.add(part);
     }
     afterPaint(takeIn);

@@ -35,7 +35,9 @@ export async function pressToPaint(page: Page, path: string, what: "answer" | "p
     const watch = new MutationObserver(() => {
       if (location.pathname !== wanted || !startedAt || (isForPage && heading?.isConnected)) return;
       watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (window.paintedAfter = performance.now() - startedAt)));
+      // Before whatever else waits for its turn when the frame is done.
+      const afterFrame = (act: () => void) => window.scheduler.postTask(act, { priority: "user-blocking" });
+      requestAnimationFrame(() => afterFrame(() => (window.paintedAfter = performance.now() - startedAt)));
     });
     watch.observe(document.body, { childList: true, subtree: true });
   }, wait);
