@@ -18,9 +18,10 @@ export function reportVitals(template: string): void {
       { reportAllChanges: true },
     );
   }
-  // After those of the package, which bring the figures up to date.
+  // After those of the package, which bring the figures up to date. A page that is hidden before there are any says
+  // nothing, and may still do so later.
   const tell = () => {
-    if (document.visibilityState !== "hidden") return;
+    if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 1) return;
     document.removeEventListener("visibilitychange", tell);
     navigator.sendBeacon(VITALS, JSON.stringify(vitals));
   };

@@ -26,10 +26,13 @@ test("a visit is told once, by its kind of page, when its page is hidden", async
     if (new URL(response.url()).pathname !== VITALS) return;
     told.push({ body: response.request().postData() ?? "", status: response.status() });
   });
+  // And shows it again: pages that are hidden from the start are not measured.
   const hide = () =>
     page.evaluate(() => {
-      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
+      for (const value of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
     });
   await page.goto("/blog");
   await waitForHydration(page);
