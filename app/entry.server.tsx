@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -39,7 +40,7 @@ export default async function handleRequest(
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // A page without scripts (root.tsx) has nobody to hand its data to.
   const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
-  const data = serverHandoffStream ? await readWhole(serverHandoffStream) : "";
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   const pieces = [
     ...held.fill(html.slice(0, end)),
@@ -56,16 +57,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // biome-ignore lint/suspicious/noConsole: as React Router says it where nothing else does
   else if (!request.signal.aborted) console.error(error);
 };
-
-/** Its pieces as they come: a response around them would cost as much again. */
-async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-    text += decoder.decode(piece.value, { stream: true });
-  return text + decoder.decode();
-}
 
 /** The scripts with the data of the page, as React Router's own `StreamTransfer` writes them. */
 function handOver(data: string): string[] {

@@ -16,6 +16,7 @@ export function useFirstScreenFirst(): void {
   const isAtTop = useNavigationType() !== "POP" && hash === "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are others with another entry of the history.
   useLayoutEffect(() => {
+    takeAllIn();
     for (const part of document.querySelectorAll<HTMLElement>("main > *")) {
       if (isAtTop && !known.has(part)) part.dataset.waiting = "";
       known.add(part);
@@ -36,6 +37,9 @@ function takeIn(): void {
 }
 
 function heedJump({ target }: MouseEvent): void {
-  if (!(target as Element).closest("[href*='#']")) return;
+  if ((target as Element).closest("[href*='#']")) takeAllIn();
+}
+
+function takeAllIn(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-waiting]")) delete part.dataset.waiting;
 }

@@ -133,6 +133,14 @@ test("a change of the content empties the cache to the last byte", async () => {
   expect(cache.size).toBe(1);
 });
 
+test("pages that are gone before their turn hold up the best compression of none", async () => {
+  const { cache, show } = openCache({ bytes: 1000 * KB });
+  for (let place = 0; place < 60; place++) await show(`/gone-${place}`);
+  cache.clear();
+  const { bodies } = await show("/here");
+  await expect.poll(() => bodies.gzip, { timeout: 5000 }).toBeDefined();
+});
+
 test("the count of bytes is true after a page was rendered again under the same key", async () => {
   const { cache, clock, show } = openCache();
   await show("/a");

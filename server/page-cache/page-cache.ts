@@ -98,6 +98,8 @@ export function createPageCache(
 
   function squeezeInTurn(key: string, entry: Entry): void {
     squeezing = squeezing.then(async () => {
+      // What is gone by its turn keeps nobody waiting.
+      if (entries.get(key) !== entry) return;
       await sleep(REST_MS, undefined, { ref: false });
       if (entries.get(key) !== entry) return;
       // When it fails the quick bodies stay; nothing is worse than before.
