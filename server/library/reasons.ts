@@ -22,7 +22,7 @@ export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
     case "too_big":
       return `${sizeOf(issue.origin, input)}, and ${issue.maximum} is the most`;
     case "too_small":
-      if (issue.origin === "string") return "must not be empty";
+      if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
       return `${sizeOf(issue.origin, input)}, and ${issue.minimum} is the least`;
     case "invalid_value":
       return `must be one of ${issue.values.join(", ")}${input === undefined ? "" : meant(String(input), issue.values.map(String))}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonOf } from "../library/reasons.ts";
 import { jobPostingRule } from "./job-posting-rule.ts";
 
 const text = z.string().trim().min(1);
@@ -84,7 +85,7 @@ export function nodeProblems(node: unknown): string[] {
   const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
   const rule = rules[type];
   if (rule === undefined) return [`'${type}' is a type without rules`];
-  const issues = rule.safeParse(node).error?.issues ?? [];
+  const issues = rule.safeParse(node, { error: reasonOf }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }
 

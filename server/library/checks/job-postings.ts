@@ -3,6 +3,7 @@ import { postingOf } from "../../pages/job-postings.ts";
 import { jobPostingRule } from "../../structured-data/job-posting-rule.ts";
 import type { Content } from "../collections.ts";
 import { renderMarkdown } from "../markdown.ts";
+import { reasonOf } from "../reasons.ts";
 import type { ContentProblem } from "../source-file.ts";
 
 /** Openings that search engines would not list as jobs. */
@@ -19,8 +20,11 @@ export function checkJobPostings(content: Content): ContentProblem[] {
         content,
         "https://www.example.com",
       ),
+      { error: reasonOf },
     );
     const issues = result.error?.issues ?? [];
-    return issues.map(({ path, message }) => ({ file, line: 1, field: path.join("."), reason: message }));
+    // What is the posting's description stands below the front matter here.
+    const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
+    return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
   });
 }

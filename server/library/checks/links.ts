@@ -2,7 +2,7 @@ import type { Content } from "../collections.ts";
 import type { ContentProblem } from "../source-file.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
 import { checkRedirects } from "./redirects.ts";
-import { lineAt, textsOf } from "./texts.ts";
+import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
 /** Not what begins with an exclamation mark: those are pictures. */
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
@@ -14,7 +14,7 @@ export function checkLinks(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
 
   for (const text of textsOf(content)) {
-    for (const match of text.body.matchAll(LINK)) {
+    for (const match of withoutCode(text.body).matchAll(LINK)) {
       const [, address = ""] = match;
       if (!isBroken(address)) continue;
       const reason = `'${address}' leads to no page`;

@@ -1,27 +1,66 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import { type CollectionName, type Content, collections } from "../collections.ts";
+import { type ContentProblem, lineOf } from "../source-file.ts";
+import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
 /** Files under /assets/ lie in folders of the same name; covers are drawn when they are asked for. */
-const FILE = /^\/assets\/((?:images|videos)\/.+)$/;
+const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
 
-/** Pictures in running text. */
-const IN_TEXT = /!\[[^\]]*\]\((\/assets\/[^)\s#]+)/g;
+/** Pictures in running text: what they show, and where they are. */
+const IN_TEXT = /!\[([^\]]*)\]\(([^)\s]+)/g;
 
-/** Pictures and clips that the content names and that are not there. */
+/** Pictures and clips that the content names and that are not there, and pictures that nothing is said of. */
 export function checkPictures(content: Content, directory: string): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const look = (value: unknown, where: string): void => {
-    if (typeof value === "string") {
-      for (const [, picture] of value.matchAll(IN_TEXT)) look(picture, where);
-      const file = FILE.exec(value)?.[1];
-      if (file === undefined || existsSync(path.join(directory, file))) return;
-      problems.push({ file, line: 1, field: where, reason: "is named there, and is not in the folder" });
-    } else if (typeof value === "object" && value !== null) {
-      for (const [name, part] of Object.entries(value)) look(part, `${where}.${name}`);
-    }
+  const missing = (address: string): string | null => {
+    const file = FILE.exec(address)?.[1];
+    if (file === undefined || existsSync(path.join(directory, file))) return null;
+    return `there is no file '${file}'`;
   };
-  for (const [collection, entries] of Object.entries(content)) look(entries, collection);
-  return problems;
+  const fields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
+    filesOf(content, name).flatMap(({ file, value }) =>
+      addressesIn(value).flatMap(({ address, at }) => {
+        const reason = missing(address);
+        if (reason === null) return [];
+        const line = lineOf(file, readFileSync(path.join(directory, file), "utf8"), at);
+        return [{ file, line, field: at.join("."), reason }];
+      }),
+    ),
+  );
+  const texts = textsOf(content).flatMap((text) =>
+    Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(
+      ({ index, 1: shows = "", 2: address = "" }) => {
+        const reasons = [
+          FILE.test(address)
+            ? missing(address)
+            : `'${address}' is no picture of ours: it begins with '/assets/images/'`,
+          shows.trim() === ""
+            ? "a picture needs words for those who do not see it: ![What it shows](…)"
+            : null,
+        ];
+        const place = { file: text.file, line: lineAt(text, index), field: "text" };
+        return reasons.flatMap((reason) => (reason === null ? [] : [{ ...place, reason }]));
+      },
+    ),
+  );
+  return [...fields, ...texts];
+}
+
+/** The files of a collection, each with what its YAML says. */
+function filesOf(content: Content, name: CollectionName): { file: string; value: unknown }[] {
+  const { kind, file } = collections[name];
+  if (kind !== "folder") return [{ file, value: content[name] }];
+  return (content[name] as Content["posts"]).map(({ slug, body: _text, links: _links, ...value }) => {
+    return { file: `${file}/${slug}.md`, value };
+  });
+}
+
+/** Every text of a value that begins as the address of a file does, with the way to it. */
+function addressesIn(
+  value: unknown,
+  at: readonly string[] = [],
+): { address: string; at: readonly string[] }[] {
+  if (typeof value === "string") return FILE.test(value) ? [{ address: value, at }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => addressesIn(part, [...at, name]));
 }

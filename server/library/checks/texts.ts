@@ -30,7 +30,16 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
 
-/** A Markdown text with its code blanked out, so that every word keeps its place. */
+/** A Markdown text with its blocks of code blanked out, so that every word keeps its place. */
 export function proseOf(body: string): string {
-  return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, " "));
+  return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
+}
+
+/** A Markdown text without code of any kind: what stands in it is shown as it is written, and leads nowhere. */
+export function withoutCode(body: string): string {
+  return proseOf(body).replace(/(`+)[^`\n]+\1/g, blank);
+}
+
+function blank(code: string): string {
+  return code.replace(/[^\n]/g, " ");
 }
