@@ -41,4 +41,3 @@ export const caseStudySchema = z.strictObject({
   /** Invented work says so on the page; an agency's own work sets this to false. */
   demonstration: z.boolean(),
 });
-export type CaseStudyFields = z.infer<typeof caseStudySchema>;

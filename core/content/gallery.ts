@@ -9,4 +9,3 @@ export const galleryItemSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
 });
-export type GalleryItem = z.infer<typeof galleryItemSchema>;

@@ -8,4 +8,3 @@ export const pictureCaptionSchema = z.strictObject({
   caption: line,
   image_alt: line,
 });
-export type PictureCaption = z.infer<typeof pictureCaptionSchema>;

@@ -3,7 +3,6 @@ import { date, id, line, picture, slug } from "./fields.ts";
 
 /** `content/blog-categories.yaml`. */
 export const postCategorySchema = z.strictObject({ name: line, slug, description: line });
-export type PostCategory = z.infer<typeof postCategorySchema>;
 
 /** `content/blog/<slug>.md`: the front matter of a post; the body is Markdown. */
 export const postSchema = z.strictObject({
@@ -24,4 +23,3 @@ export const postSchema = z.strictObject({
   feature_image: picture.optional(),
   draft: z.boolean().default(false),
 });
-export type PostFields = z.infer<typeof postSchema>;

@@ -7,4 +7,3 @@ export const redirectSchema = z.strictObject({
   to: link,
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
-export type Redirect = z.infer<typeof redirectSchema>;

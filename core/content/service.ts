@@ -8,7 +8,6 @@ export const serviceCategorySchema = z.strictObject({
   url_config: slug,
   platform,
 });
-export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
 /** `content/services/<slug>.md`: what the company builds. The body is the page's own text. */
 export const serviceSchema = z.strictObject({

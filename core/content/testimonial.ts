@@ -39,4 +39,3 @@ export const videoTestimonialSchema = z.strictObject({
   /** What the clip shows and says, for those who cannot see it. */
   transcript: line,
 });
-export type VideoTestimonial = z.infer<typeof videoTestimonialSchema>;

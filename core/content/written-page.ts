@@ -9,4 +9,3 @@ export const writtenPageSchema = z.strictObject({
   updated: date,
   next_step: promptSchema,
 });
-export type WrittenPageFields = z.infer<typeof writtenPageSchema>;

@@ -101,7 +101,6 @@ export type Content = {
     : z.output<Collections[K]["schema"]>;
 };
 
-export type WrittenPageEntry = Content["writtenPages"][number];
 export type Service = Content["services"][number];
 export type HirePage = Content["hirePages"][number];
 export type Post = Content["posts"][number];

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -70,9 +70,4 @@ function disk(folder: string, image: string | null, remove: () => void): Disk {
     free: () => rmSync(filler, { force: true }),
     remove,
   };
-}
-
-export function freeMegabytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return (bavail * bsize) / 1024 / 1024;
 }
