@@ -5,9 +5,9 @@
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { memoryOf } from "#tests/support/process.ts";
+import { readArguments } from "../scripts/arguments.ts";
 import { measureBuild } from "./build-time.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureColdPages, measureWarmPages } from "./cold-pages.ts";
@@ -20,7 +20,7 @@ import { reachOf } from "./reach.ts";
 import { formatResults, type Results } from "./results.ts";
 import { AS_SHIPPED, heapOf, measureStart, startSite } from "./site.ts";
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { values } = readArguments({ options: { quick: { type: "boolean", default: false } } });
 /** The slowest hundredth of one round is up to twice that of the next, whoever answers: the more rounds, the truer their median. */
 const length = values.quick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 9, seconds: 5, warmUp: 2 };
 const LIGHTHOUSE_RUNS = 3;

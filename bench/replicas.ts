@@ -5,11 +5,11 @@
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { openPlace } from "#tests/faults/support/place.ts";
 import { startStores, theStores } from "#tests/faults/support/stores.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { childrenOf, memoryOf } from "#tests/support/process.ts";
+import { readArguments } from "../scripts/arguments.ts";
 import { describeMachine, loadNow } from "./machine.ts";
 import { formatReplicas, type Measured } from "./replicas-results.ts";
 import { sendForms } from "./send-forms.ts";
@@ -17,7 +17,7 @@ import { startSite } from "./site.ts";
 import { countTransactions } from "./transactions.ts";
 import { putLoad, type Throughput } from "./wrk.ts";
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { values } = readArguments({ options: { quick: { type: "boolean", default: false } } });
 const SECONDS = values.quick ? 3 : 8;
 const WARM_UP = 2;
 const CONNECTIONS = 32;

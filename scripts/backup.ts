@@ -3,6 +3,7 @@
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError, backUp } from "#server/backup/backup.ts";
 import { readSettings } from "#server/settings.ts";
@@ -27,6 +28,8 @@ try {
   }
   const { folder, submissions, files, missing } = await backUp(DATA_DIR, target, keep, Date.now);
   console.log(`${folder}: ${submissions} submissions, ${files} files`);
+  if (!path.relative(path.resolve(DATA_DIR), path.resolve(target)).startsWith(".."))
+    console.log(`It lies in ${DATA_DIR} itself, and would be lost with it: give a folder on another disk.`);
   if (missing > 0) console.log(`${missing} files are missing in ${DATA_DIR} itself.`);
 } catch (error) {
   console.error(`No backup was made. ${(error as Error).message}`);

@@ -2,11 +2,13 @@
  * Checks a running site, or any other back end, against the contract of the calls: `npm run contract -- --base URL`,
  * where URL is the base of the calls, such as http://localhost:3000/api. Prints a line for each call.
  */
-import { parseArgs } from "node:util";
 import type { ApiDocument } from "#server/api/document.ts";
 import { replayDocument } from "#tests/contract/replay.ts";
+import { readArguments } from "./arguments.ts";
 
-const { values } = parseArgs({ options: { base: { type: "string", default: "http://localhost:3000/api" } } });
+const { values } = readArguments({
+  options: { base: { type: "string", default: "http://localhost:3000/api" } },
+});
 const base = values.base.replace(/\/+$/, "");
 
 const response = await fetch(`${base}/openapi.json`).catch(() => null);

@@ -3,14 +3,14 @@
  * page and every link: `npm run crawl [-- --base http://localhost:3000]`.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { createLedgerIndex, readLedger } from "#server/ledger/ledger.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { readArguments } from "./arguments.ts";
 
-const { values } = parseArgs({ options: { base: { type: "string" } } });
+const { values } = readArguments({ options: { base: { type: "string" } } });
 const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {

@@ -3,12 +3,12 @@
  * `npm run doctor`; with `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when something fails.
  */
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { examine, lineOf } from "#server/doctor/examine.ts";
 import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
+import { readArguments } from "./arguments.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-const { values } = parseArgs({ options: { mail: { type: "boolean", default: false } } });
+const { values } = readArguments({ options: { mail: { type: "boolean", default: false } } });
 
 let failures = 0;
 for await (const found of examine({ settings: read(), sendsMail: values.mail })) {

@@ -3,11 +3,11 @@
  * repeats a run, `--scale 0.1` sends a tenth. A line a family with its figures, and for a failure the smallest request
  * that shows it; ends with `N passed, N failed`.
  */
-import { parseArgs } from "node:util";
 import { fuzzCases } from "#tests/fuzz/fuzz-cases.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { seed: { type: "string" }, scale: { type: "string", default: "1" } },
 });

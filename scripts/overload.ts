@@ -3,11 +3,11 @@
  * `npm run overload -- calls` for one family; `--seconds 3` for a first look. Load stays on this machine. A line a
  * family with its figures; ends with `N passed, N failed`.
  */
-import { parseArgs } from "node:util";
 import { overloadFamilies } from "#tests/load/overload.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { seconds: { type: "string", default: "10" } },
 });

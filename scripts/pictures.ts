@@ -34,6 +34,14 @@ if (content === null) {
   process.exit(1);
 }
 
+const unknown = only.filter((name) => !content.caseStudies.some(({ slug }) => slug === name));
+if (unknown.length > 0) {
+  console.error(
+    `No case study ${unknown.join(", ")}: name files of ${contentDir}/portfolio/ without their '.md'`,
+  );
+  process.exit(2);
+}
+
 const rendered = readRendered(contentDir);
 const known: Record<string, string> = {};
 let browser: Browser | undefined;

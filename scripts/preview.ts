@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
 import { createPreviews } from "#server/pages/previews.ts";
 import { getSecret } from "#server/secret.ts";
-import { readSettings } from "#server/settings.ts";
+import { settingsHere } from "./settings-here.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const [kind, slug = ""] = process.argv.slice(2);
-const settings = readSettings(process.env);
+const settings = settingsHere();
 if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
+  if (slug !== "") console.error(`There is no ${settings.CONTENT_DIR}/blog/${slug}.md.`);
   console.error(
     `Usage: npm run preview -- post SLUG, where SLUG is a file in ${settings.CONTENT_DIR}/blog without its '.md'`,
   );

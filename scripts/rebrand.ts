@@ -8,11 +8,11 @@
  * it back; `--force` goes on without. May be run again, for the same brand or the next one.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { readContent } from "#server/library/read-content.ts";
+import { readArguments } from "./arguments.ts";
 import { askForBrand } from "./rebrand/ask.ts";
 import { BrandError, readBrand } from "./rebrand/brand.ts";
 import { leftOver } from "./rebrand/left-over.ts";
@@ -20,15 +20,17 @@ import { planRebrand } from "./rebrand/plan.ts";
 import { problemsOf } from "./rebrand/try-plan.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const { values } = parseArgs({ options: { file: { type: "string" }, force: { type: "boolean" } } });
+const { values } = readArguments({ options: { file: { type: "string" }, force: { type: "boolean" } } });
 
 try {
-  if (!values.force) refuseChangedTree();
+  if (!values.force) refuseChangedTree(values.file);
   const { content } = readContent(path.join(ROOT, "content"));
   if (content === null) throw new BrandError("The content has to be right first: npm run content:check");
   if (values.file === undefined && !process.stdin.isTTY) {
     throw new BrandError("Nobody to ask: give the answers in a file, with --file brand.yaml");
   }
+  if (values.file !== undefined && !existsSync(values.file))
+    throw new BrandError(`There is no ${values.file}.`);
   const answers = values.file ? parse(readFileSync(values.file, "utf8")) : await askForBrand(content);
   const brand = readBrand(answers);
   const files = await planRebrand(ROOT, brand);
@@ -52,11 +54,13 @@ try {
   process.exitCode = 1;
 }
 
-function refuseChangedTree(): void {
+/** The answers themselves may lie in the tree. */
+function refuseChangedTree(answers = ""): void {
   const { status, stdout } = spawnSync("git", ["status", "--porcelain"], { cwd: ROOT, encoding: "utf8" });
+  const own = `?? ${path.relative(ROOT, answers)}`;
   if (status !== 0)
     throw new BrandError("This is no git repository, so nothing could be taken back: --force goes on.");
-  if (stdout !== "") {
+  if (stdout.split("\n").some((line) => line !== "" && line !== own)) {
     throw new BrandError(
       "There are changes that are not committed: commit or stash them first, or use --force.",
     );

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { headComment } from "./head-comment.mjs";
 import { findMissingPackages } from "./missing-packages.mjs";
 
 const NODE_MAJOR = 24;
@@ -33,6 +34,10 @@ const SOURCES = [
   "react-router.config.ts",
 ];
 
+const isBuildAsked = process.argv[2] === "--build";
+const [file = "", ...parameters] = process.argv.slice(isBuildAsked ? 3 : 2);
+if (parameters.includes("--help") && !file.startsWith("node_modules/")) explain();
+
 installPackages();
 const node = findNode();
 const environment = {
@@ -40,9 +45,16 @@ const environment = {
   PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
 };
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === "--build") build();
-start(first === "--build" ? rest : [first, ...rest]);
+if (isBuildAsked) build();
+start([file, ...parameters]);
+
+/** Says what a command is for, and brings and builds nothing for it. */
+function explain() {
+  const source = file === "build/server/main.js" ? "server/main.ts" : file;
+  const text = readFileSync(path.join(root, source), "utf8");
+  console.log(headComment(text) ?? "README.md says what this command does.");
+  process.exit();
+}
 
 function installPackages() {
   const wanted = hashOf(["package-lock.json"]);

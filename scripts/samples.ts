@@ -12,7 +12,7 @@
  *   npm run samples
  *   npm run samples -- what-fsync-costs
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readFences } from "./samples/fences.ts";
 import { runFence } from "./samples/run-fence.ts";
@@ -20,6 +20,11 @@ import { runFence } from "./samples/run-fence.ts";
 const BLOG = path.join(process.env.CONTENT_DIR || "content", "blog");
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((slug) => !existsSync(path.join(BLOG, `${slug}.md`)));
+if (unknown.length > 0) {
+  console.error(`No post ${unknown.join(", ")}: name files of ${BLOG} without their '.md'`);
+  process.exit(2);
+}
 const counts = { ran: 0, failed: 0, skipped: 0 };
 for (const file of readdirSync(BLOG).sort()) {
   const slug = path.basename(file, ".md");

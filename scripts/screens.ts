@@ -10,12 +10,12 @@
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { readArguments } from "./arguments.ts";
 import { templates } from "./templates.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     site: { type: "string" },

@@ -2,10 +2,10 @@
  * Whether the built site grows with time: `npm run soak`, ten minutes at half of what it can do; `-- --minutes 1` for a
  * first look. Load stays on this machine. Ends with `N passed, N failed`.
  */
-import { parseArgs } from "node:util";
 import { soakCase } from "#tests/load/soak.ts";
+import { readArguments } from "./arguments.ts";
 import { runCases } from "./run-cases.ts";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
+const { values } = readArguments({ options: { minutes: { type: "string", default: "10" } } });
 const cases = [soakCase(Number(values.minutes))];
 process.exit(await runCases({ soak: async () => ({ cases }) }, []));

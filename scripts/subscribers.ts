@@ -5,13 +5,12 @@
  *
  * Only confirmed addresses, each with the link that ends it, unless all are wanted, for the records.
  */
-import { existsSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { writeFileSync } from "node:fs";
 import { exportSubscribers } from "#server/desk/subscribers.ts";
-import { readSettings } from "#server/settings.ts";
+import { readArguments } from "./arguments.ts";
+import { settingsHere } from "./settings-here.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments({
   allowPositionals: true,
   options: {
     csv: { type: "boolean", default: false },
@@ -24,7 +23,7 @@ if (positionals.length !== 1 || positionals[0] !== "export") {
   console.error("Usage: npm run subscribers -- export [--csv | --json] [--all] [--out FILE]");
   process.exit(2);
 }
-const text = await exportSubscribers(readSettings(process.env), values.json ? "json" : "csv", values.all);
+const text = await exportSubscribers(settingsHere(), values.json ? "json" : "csv", values.all);
 if (values.out === undefined) process.stdout.write(text);
 // Addresses are for nobody else on the machine.
 else writeFileSync(values.out, text, { flag: "wx", mode: 0o600 });

@@ -1,10 +1,9 @@
+/** The site for those who work on it: pages, styles and server code are taken anew as they change. */
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
 import { readSettings } from "./settings.ts";
-
-/** The site for those who work on it: pages, styles and server code are taken anew as they change. */
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const settings = readSettings(process.env);

@@ -1,3 +1,4 @@
+/** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -8,8 +9,6 @@ import { applyLimits } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
 import { createStop } from "./http/stop.ts";
 import { readSettings, type Settings } from "./settings.ts";
-
-/** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { headComment } from "./head-comment.mjs";
+
+/** The arguments of a command. A wrong one ends it, with what is wrong and what the command says of itself. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const [wrong] = (error as Error).message.split(". ");
+    console.error(`${wrong}.\n\n${headComment(readFileSync(process.argv[1] ?? "", "utf8")) ?? ""}`);
+    process.exit(2);
+  }
+}
