@@ -12,6 +12,11 @@ test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
 });
 
+test("the mailbox that a login shell names is no setting of the site", () => {
+  expect(readSettings({ MAIL: "/var/mail/root" }).MAIL).toBeNull();
+  expect(() => readSettings({ MAIL: "file" })).toThrow("MAIL must be 'files' or empty");
+});
+
 test("a bad value names the variable, what it must be and an example", () => {
   expect(() => readSettings({ PORT: "eighty" })).toThrow(
     "PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.",

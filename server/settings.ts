@@ -31,8 +31,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     }
     const result = row.read.safeParse(raw);
     if (result.success) settings[name] = result.data;
-    else
-      problems.push(`${name} must be ${row.must}, for example ${row.example}. It is '${shown(row, raw)}'.`);
+    else problems.push(`${name} must be ${row.must}, for example ${row.example}. It ${shown(row, raw)}.`);
   }
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   const checked = settings as unknown as Settings;
@@ -85,5 +84,5 @@ function refuseHalfAStore(settings: Settings): void {
 
 /** Secrets are not repeated on a screen or in a log, nor passwords in an address that should have none. */
 function shown(row: Row, raw: string): string {
-  return row.secret ? `${raw.length} characters, not shown` : raw.replace(/\/\/[^/]*@/, "//…@");
+  return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
 }

@@ -4,12 +4,15 @@ import type { Content } from "#server/library/collections.ts";
 import type { Brand } from "./brand.ts";
 import { literal } from "./words.ts";
 
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
 /** Places in the texts that speak of what the brand no longer has: `file:line: word`. A person has to rewrite them. */
 export function leftOver(root: string, brand: Brand, before: Content): string[] {
   const offices = brand.offices ?? before.offices;
   const titles = offices.map(({ title }) => title);
   const countries = offices.map(({ country }) => country);
   const gone = [
+    ...(before.offices.length === offices.length ? [] : countsOf(before.offices.length)),
     ...before.offices.map(({ title }) => title).filter((title) => !titles.includes(title)),
     ...before.offices.map(({ country }) => country).filter((country) => !countries.includes(country)),
     ...(brand.founded === undefined || brand.founded === before.company.founded
@@ -31,4 +34,10 @@ export function leftOver(root: string, brand: Brand, before: Content): string[] 
           return found.size === 0 ? [] : [`${file}:${index + 1}: ${[...found].join(", ")}`];
         }),
     );
+}
+
+/** So many offices, as a text says it: in figures or in letters, at the beginning of a sentence as well. */
+function countsOf(offices: number): string[] {
+  const word = NUMBERS[offices] ?? String(offices);
+  return [String(offices), word, word[0]?.toUpperCase() + word.slice(1)].map((count) => `${count} offices`);
 }

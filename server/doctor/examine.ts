@@ -37,5 +37,6 @@ export async function* examine(checkup: Checkup): AsyncGenerator<Examined> {
 
 /** One line: how it is, what was found and what to do. */
 export function lineOf({ state, name, text, advice }: Examined): string {
-  return `${state.padEnd(7)}${name.padEnd(19)}${text}${advice === undefined ? "" : `. To do: ${advice}`}`;
+  const found = text.replace(/\.$/, "");
+  return `${state.padEnd(7)}${name.padEnd(19)}${found}${advice === undefined ? "" : `. To do: ${advice}`}`;
 }

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { type Group, mailAddress, onOrOff } from "./row.ts";
 
+/** Login shells set MAIL to the mailbox of whoever logs in: a path says nothing of this site. */
+const mailbox = z
+  .string()
+  .startsWith("/")
+  .transform(() => null);
+
 export const mail = {
   title: "Mail",
   rows: {
@@ -13,7 +19,7 @@ export const mail = {
       secret: true,
     },
     MAIL: {
-      read: z.literal("files"),
+      read: z.union([z.literal("files"), mailbox]),
       must: "'files' or empty",
       says: "'files' keeps mails as files on purpose.",
       example: "files",
