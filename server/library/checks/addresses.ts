@@ -1,26 +1,24 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "../collections.ts";
 
-/** Pages that are there whatever the content says. */
-const FIXED: readonly string[] = [
-  paths.home,
-  paths.contact,
-  paths.thankYou,
-  paths.about,
-  paths.hiringModel,
-  paths.careers,
-  paths.generalApplication,
-  paths.services,
-  paths.hires,
-  paths.blog,
-  paths.portfolio,
-  paths.faq,
-  paths.newsletter,
-  paths.privacy,
-  paths.terms,
-  paths.accessibility,
-  paths.siteMap,
+/** Addresses that nobody looks for: files, and pages that only a form, a mail or a frame leads to. */
+const APART: readonly string[] = [
+  paths.searchForm,
+  paths.newsletterThanks,
+  paths.confirmSubscription,
+  paths.unsubscribe,
+  paths.release,
+  paths.openingsFrame,
+  paths.jobFeed,
+  paths.robots,
+  paths.siteMaps,
+  paths.llms,
 ];
+
+/** Pages that are there whatever the content says: whoever adds one is asked for its entry. */
+const FIXED: readonly string[] = Object.values(paths)
+  .filter((address) => typeof address === "string")
+  .filter((address) => !APART.includes(address));
 
 /** Pages that bring title and description of their own, from their front matter. */
 export function pagesWithOwnMetadata(content: Content): string[] {
