@@ -7,6 +7,7 @@ import { checkPictures } from "./pictures.ts";
 import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
 import { checkScreens } from "./screens.ts";
 import { checkServiceTables } from "./service-tables.ts";
+import { checkStrays } from "./strays.ts";
 import { checkStructuredData } from "./structured-data.ts";
 import { checkTextLength } from "./text-length.ts";
 
@@ -19,6 +20,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkLinks(content),
     ...checkPictures(content, directory),
     ...checkScreens(content, directory),
+    ...checkStrays(directory),
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkStructuredData(content),
