@@ -7,6 +7,12 @@ import { spareCode } from "./scripts/spare-code.ts";
 /** Packages with machine code, and those that are loaded only where they are needed. */
 const EXTERNAL = ["sharp", "satori", "pg"];
 
+/**
+ * Browsers that heed it compile a file whole, beside the main thread, when it has come. Others, and all without it,
+ * compile each function there when it is first called (docs/decisions/027-scripts-wait-for-the-visitor.md).
+ */
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 /** React Router would call every entry of the server `index.js`. */
 const namedServerFiles: Plugin = {
   name: "named-server-files",
@@ -31,7 +37,7 @@ export default defineConfig(({ command }) => ({
         // The page names what its scripts need (server/page-cache/hold-back-scripts.ts), `app/ui/fetch-ahead.ts` of the next.
         modulePreload: false,
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: chunkGroups }, postBanner: COMPILE_AHEAD },
         },
       },
     },

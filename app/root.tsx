@@ -28,6 +28,9 @@ import { Toasts } from "./ui/toasts.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
 
+/** Only the server writes it: in the browser it has run. */
+const themeScript = import.meta.env.SSR ? THEME_SCRIPT : "";
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [frame, challenge, metadata] = await Promise.all([
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The scheme of the page around a frame is that of the page in it. */}
         {!isBare && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         )}
       </head>
       <body>

@@ -4,8 +4,13 @@ import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 /** Where React Router keeps the places, by the keys of the entries in the browser's history. */
 const STORE = "react-router-scroll-positions";
 
-/** Runs at the end of the page. Only an entry that React Router has had before has a key (app/entry.client.ts). */
-const RESTORE = `{let k=history.state?.key;if(k)try{let y=JSON.parse(sessionStorage.getItem("${STORE}")||"{}")[k];if(y>0)scrollTo(0,y)}catch{}}`;
+/**
+ * Runs at the end of the page, before React, so only the server writes it. Only an entry that React Router has had
+ * before has a key (app/entry.client.ts).
+ */
+const restore = import.meta.env.SSR
+  ? `{let k=history.state?.key;if(k)try{let y=JSON.parse(sessionStorage.getItem("${STORE}")||"{}")[k];if(y>0)scrollTo(0,y)}catch{}}`
+  : "";
 
 /**
  * Who comes back to a page finds it as it was left. React Router's own component asks the session's memory in every
@@ -15,5 +20,5 @@ export function ScrollRestoration() {
   useFirstScreenFirst();
   useScrollRestoration();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-  return <script dangerouslySetInnerHTML={{ __html: RESTORE }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restore }} />;
 }
