@@ -81,7 +81,8 @@ export function formatResults(results: Results): string {
     "",
     "## Fresh pages",
     `Nothing is kept (\`PAGE_CACHE=off\`): every request is rendered, finished and compressed. The longest template`,
-    `is \`${fresh.path}\` with ${fresh.length} bytes of HTML. wrk: 1 thread, 4 connections.`,
+    `is \`${fresh.path}\` with ${fresh.length} bytes of HTML. wrk: 1 thread, 4 connections;`,
+    "the kinds take turns, and the middle one of some rounds counts.",
     "",
     ...table(
       ["", "a second", "p50 ms", "p99 ms"],
