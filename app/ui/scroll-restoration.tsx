@@ -6,10 +6,11 @@ const STORE = "react-router-scroll-positions";
 
 /**
  * Runs at the end of the page, before React, so only the server writes it. Only an entry that React Router has had
- * before has a key (app/entry.client.ts).
+ * before has a key (app/entry.client.ts). Once more when the browser has kept the whole page: React Router then takes
+ * places over from it again, before Safari has brought back the one it knew.
  */
 const restore = import.meta.env.SSR
-  ? `{let k=history.state?.key;if(k)try{let y=JSON.parse(sessionStorage.getItem("${STORE}")||"{}")[k];if(y>0)scrollTo(0,y)}catch{}}`
+  ? `{let r=()=>{try{let k=history.state.key,y=k&&JSON.parse(sessionStorage.getItem("${STORE}"))[k];if(y>0)scrollTo(0,y)}catch{}};r();addEventListener("pageshow",e=>e.persisted&&r())}`
   : "";
 
 /**

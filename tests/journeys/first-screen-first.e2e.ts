@@ -38,6 +38,29 @@ test("what is far below comes after the first paint, by itself", async ({ page }
   expect(new Set(ways)).toEqual(new Set(["visible"]));
 });
 
+test("it comes where the browser tells nothing of the first paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+});
+
+test("where nothing holds the page still under who scrolls, it comes with the first scrolling", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (condition: string) => condition !== "overflow-anchor:auto" && supports(condition);
+  });
+  await page.goto("/");
+  await leftOut(page);
+  await expect(page.locator("html")).toHaveAttribute("data-arriving");
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+});
+
 test("so it does where pages change without a reload, but for who comes to a place or back", async ({
   page,
 }) => {

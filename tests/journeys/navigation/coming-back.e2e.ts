@@ -28,6 +28,20 @@ test("who comes back from elsewhere finds the page where they left it", async ({
   await isAt(900);
 });
 
+// Safari forgets the place when React Router takes places over; of other browsers none does, and this one keeps no page.
+test("who comes back to a page that the browser has kept finds their place", async ({ page }) => {
+  await page.goto("/privacy");
+  await waitForHydration(page);
+  const place = await page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: "instant" });
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    window.scrollTo({ top: 0, behavior: "instant" });
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return scrollY;
+  });
+  expect(place).toBe(700);
+});
+
 test("two steps back at once lead to the page of the second", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
