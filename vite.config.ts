@@ -7,6 +7,9 @@ import { spareCode } from "./scripts/spare-code.ts";
 /** Packages with machine code, and those that are loaded only where they are needed. */
 const EXTERNAL = ["sharp", "satori", "pg"];
 
+/** How long each plugin takes says more of the machine than of the build. */
+const QUIET = { pluginTimings: false };
+
 /**
  * Browsers that heed it compile a file whole, beside the main thread, when it has come. Others, and all without it,
  * compile each function there when it is first called (docs/decisions/027-scripts-wait-for-the-visitor.md).
@@ -37,6 +40,7 @@ export default defineConfig(({ command }) => ({
         // The page names what its scripts need (server/page-cache/hold-back-scripts.ts), `app/ui/fetch-ahead.ts` of the next.
         modulePreload: false,
         rolldownOptions: {
+          checks: QUIET,
           output: { codeSplitting: { groups: chunkGroups }, postBanner: COMPILE_AHEAD },
         },
       },
@@ -53,7 +57,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: { index: "./server/app.ts", main: "./server/main.ts" },
           // The rules of the forms are fetched by the browser when needed; the server has them anyway.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ...QUIET, ineffectiveDynamicImport: false },
         },
       },
     },
