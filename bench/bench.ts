@@ -1,6 +1,6 @@
 /**
  * Measures the built site against nginx on this machine, in one run, and writes `bench/results.md`. Everything
- * listens on 127.0.0.1. Takes about twelve minutes, most of them for Lighthouse; `--quick` takes half a minute, leaves
+ * listens on 127.0.0.1. Takes some seventeen minutes, most of them for Lighthouse; `--quick` takes half a minute, leaves
  * out Lighthouse, navigation and the build, and writes nothing.
  */
 import { writeFileSync } from "node:fs";
