@@ -20,40 +20,6 @@ test("who saves data gets nothing that was not asked for", async ({ page }) => {
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("the data of a page that was rested on is at hand for a press, until it has become old", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".data")) asked.push(pathname);
-  });
-  const held = page.locator('link[as="fetch"][href="/portfolios.data"]');
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.clock.install();
-  const isHeld = page.evaluateHandle(() => ({
-    promise: new Promise((resolve) => {
-      document.addEventListener(
-        "load",
-        ({ target }) => (target as HTMLLinkElement).as === "fetch" && resolve(0),
-        true,
-      );
-    }),
-  }));
-  const link = page.locator('main a[href="/portfolios"]').first();
-  await link.hover();
-  await page.clock.runFor(100);
-  await (await isHeld).evaluate(({ promise }) => promise);
-  const before = asked.length;
-  await link.click();
-  // The address changes with the page.
-  await expect(page).toHaveURL("/portfolios");
-  expect(asked.length).toBe(before);
-  await page.clock.runFor(60_000);
-  await expect(held).not.toBeAttached();
-});
-
 test("a visit is told once, by its kind of page, when its page is hidden", async ({ page }) => {
   const told: { body: string; status: number }[] = [];
   page.on("response", (response) => {
