@@ -6,13 +6,14 @@ import { warmArticles } from "#server/articles/warm.ts";
 import { BUILT_TEXTS } from "#server/library/built-texts.ts";
 import { warmTexts } from "#server/library/warm.ts";
 import { warmPictures } from "#server/pictures/warm.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { PICTURE_FOLDER } from "#server/storage/folders.ts";
 import { compressFiles } from "./compress-files.ts";
 import { bringFilesBack, setFilesAside } from "./kept-builds.ts";
 import { runBeside } from "./steps.ts";
 
 const BUILD = "build";
-const CONTENT = process.env.CONTENT_DIR || "content";
+const CONTENT = readEnvironment().CONTENT_DIR || "content";
 
 // None of these needs what another one makes, and each but the first is busy with one processor only.
 const parts = await Promise.all([

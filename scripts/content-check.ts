@@ -3,8 +3,9 @@ import { checkContent } from "#server/library/checks/check-content.ts";
 import { checkLedger } from "#server/library/checks/ledger.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 
-const directory = process.env.CONTENT_DIR || "content";
+const directory = readEnvironment().CONTENT_DIR || "content";
 const reading = readContent(directory);
 // Links and the like can only be looked at once every file can be read.
 const problems = reading.content

@@ -2,12 +2,12 @@
  * Whether the site can keep its promise, on this machine and with these settings: a line each, with what to do.
  * `npm run doctor`; with `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when something fails.
  */
-import { existsSync } from "node:fs";
 import { examine, lineOf } from "#server/doctor/examine.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
+import type { Slip } from "#server/settings/slips.ts";
 import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
 import { readArguments } from "./arguments.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const { values } = readArguments({ options: { mail: { type: "boolean", default: false } } });
 
 let failures = 0;
@@ -18,9 +18,15 @@ for await (const found of examine({ settings: read(), sendsMail: values.mail }))
 console.log(failures === 0 ? "The site can keep its promise." : `${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
 
+/** Before all else: what is said to be missing may be just misspelled. */
+function noteSlip({ written, meant }: Slip): void {
+  const text = `${written} is no setting, and nothing reads it`;
+  console.log(lineOf({ name: "settings", state: "note", text, advice: `write ${meant}, if that is meant` }));
+}
+
 function read(): Settings {
   try {
-    return readSettings(process.env);
+    return readSettings(readEnvironment(noteSlip));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.log(

@@ -5,8 +5,9 @@ import { LEDGER, readLedger, writeLedger } from "#server/ledger/ledger.ts";
 import { publicAddresses } from "#server/ledger/public-addresses.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 
-const directory = process.env.CONTENT_DIR || "content";
+const directory = readEnvironment().CONTENT_DIR || "content";
 const { content, problems } = readContent(directory);
 if (content === null) {
   for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);

@@ -5,22 +5,23 @@
  *
  * Where to is what DATABASE_URL, FILES_URL and the AWS_… settings say. It may be repeated, and copies only what is missing.
  */
-import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { openDatabase } from "#server/database/database.ts";
 import { databaseName } from "#server/database/database-name.ts";
 import { moveStore } from "#server/move/move-store.ts";
 import { MoveError } from "#server/move/rows.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { readSettings } from "#server/settings.ts";
 import { openBucket } from "#server/storage/open-files.ts";
+import { readArguments } from "./arguments.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+const { values } = readArguments({ options: { from: { type: "string" }, to: { type: "string" } } });
+if (values.from === undefined) {
+  console.error("Usage: npm run migrate-store -- --from FOLDER [--to postgres://…]");
+  process.exit(2);
+}
 try {
-  const { values } = parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } });
-  if (values.from === undefined)
-    throw new MoveError("Usage: npm run migrate-store -- --from FOLDER [--to postgres://…]");
   const settings = readSettings({
-    ...process.env,
+    ...readEnvironment(),
     ...(values.to !== undefined && { DATABASE_URL: values.to }),
   });
   if (settings.DATABASE_URL === null || settings.FILES_URL === null)

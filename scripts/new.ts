@@ -1,11 +1,10 @@
 /** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
-import { existsSync } from "node:fs";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const directory = process.env.CONTENT_DIR || "content";
+const directory = readEnvironment().CONTENT_DIR || "content";
 const [kind = "", title = "", ...rest] = process.argv.slice(2);
 if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
 

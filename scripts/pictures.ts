@@ -17,6 +17,7 @@ import { type Device, devices, screenFile } from "#core/screens.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/library/mockups.ts";
 import { readContent } from "#server/library/read-content.ts";
 import { formatProblem } from "#server/library/source-file.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Text on flat grounds: full colour resolution keeps thin coloured lines, and costs little. */
@@ -26,7 +27,7 @@ const WEBP = { quality: 80, effort: 6, smartSubsample: true };
 /** Rendered larger than any width that is kept: every picture is made smaller, none is blown up. */
 const SCALE = 2;
 
-const contentDir = process.env.CONTENT_DIR || "content";
+const contentDir = readEnvironment().CONTENT_DIR || "content";
 const only = process.argv.slice(2);
 const { content, problems } = readContent(contentDir);
 if (content === null) {

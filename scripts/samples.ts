@@ -14,10 +14,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { readFences } from "./samples/fences.ts";
 import { runFence } from "./samples/run-fence.ts";
 
-const BLOG = path.join(process.env.CONTENT_DIR || "content", "blog");
+const BLOG = path.join(readEnvironment().CONTENT_DIR || "content", "blog");
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((slug) => !existsSync(path.join(BLOG, `${slug}.md`)));

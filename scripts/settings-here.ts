@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
 
 /** The settings of the site that a command is about, `.env` included. A wrong one ends the command, named. */
 export function settingsHere(): Settings {
-  if (existsSync(".env")) process.loadEnvFile(".env");
   try {
-    return readSettings(process.env);
+    return readSettings(readEnvironment());
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

@@ -1,9 +1,8 @@
 /** The desk: what was sent in, beside a site that may be running. `npm run submissions -- help` says how. */
-import { existsSync } from "node:fs";
 import { runDesk } from "#server/desk/program.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const { code, output, error } = await runDesk(process.argv.slice(2), process.env);
+const { code, output, error } = await runDesk(process.argv.slice(2), readEnvironment());
 // Whoever reads the first lines only closes the pipe.
 process.stdout.on("error", () => process.exit(code));
 if (output !== "") process.stdout.write(`${output}\n`);

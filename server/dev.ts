@@ -1,12 +1,11 @@
 /** The site for those who work on it: pages, styles and server code are taken anew as they change. */
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
+import { readEnvironment } from "./settings/environment.ts";
 import { readSettings } from "./settings.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const settings = readSettings(process.env);
+const settings = readSettings(readEnvironment());
 const server = createServer();
 const vite = await createVite({
   server: { middlewareMode: { server } as never, hmr: { server } },

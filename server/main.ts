@@ -1,6 +1,5 @@
 /** Starts and stops the built site. A start that cannot succeed says why, in one line a reason. */
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -8,6 +7,7 @@ import { databaseName } from "./database/database-name.ts";
 import { applyLimits } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
 import { createStop } from "./http/stop.ts";
+import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** This file is built into `build/server`, beside the browser's part. */
@@ -18,8 +18,7 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = "production";
   // What people send in is for nobody else on this machine.
   process.umask(0o077);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 

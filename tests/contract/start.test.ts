@@ -23,6 +23,13 @@ test("a bad setting stops the start and is named with an example, without a stac
   expect(message).not.toMatch(/\n\s+at /);
 });
 
+test("a misspelled setting is told before what is missing for it, and its value is not repeated", async () => {
+  const SMPT_URL = "smtp://user:hunter2@mail.example.com";
+  const message = await refusalOf({ SITE_URL: "https://www.example.com", SMPT_URL });
+  expect(message).toMatch(/SMPT_URL is no setting.* is SMTP_URL meant\?\n.*SMTP_URL must be set/s);
+  expect(message).not.toContain("hunter2");
+});
+
 test("wrong content stops the start and is named with file, line, field and reason", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ date: "soon" }));
