@@ -10,6 +10,8 @@ export interface Answer {
   json: unknown;
   /** For a spreadsheet. */
   rows?: readonly Row[];
+  /** Columns of the spreadsheet that are there also when no row is. */
+  columns?: readonly string[];
 }
 
 export interface Call {

@@ -47,12 +47,12 @@ export async function runDesk(
   try {
     const desk = await openDesk(readSettings(environment));
     try {
-      const { text, json, rows } = await command.run(desk, call);
+      const { text, json, rows = [], columns = [] } = await command.run(desk, call);
       const { out } = call.options;
       const output = call.options.json
         ? visibleJson(json)
         : call.options.csv
-          ? csvOf(rows ?? []).trimEnd()
+          ? csvOf(rows, columns).trimEnd()
           : text;
       if (typeof out !== "string") return done(output);
       writeFileSync(out, `${output}\n`, { flag: "wx", mode: 0o600 });

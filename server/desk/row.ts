@@ -14,9 +14,29 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
 
 const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
 
+/** Of the row of any submission. */
+export const COLUMNS = [
+  "reference",
+  "kind",
+  "received_at",
+  "verdict",
+  "reasons",
+  "released_at",
+  "delivery",
+  "file_name",
+  "file_size",
+  "scan",
+  "source",
+] as const;
+
 /** A submission as one row of a spreadsheet: what every kind has, then its own fields. */
 export function rowOf(submission: Submission): Row {
-  const { fields, source, reasons } = submission;
+  return { ...factsOf(submission), ...submission.fields };
+}
+
+/** What stands in the row of a submission of whatever kind. */
+function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], string | number | null> {
+  const { source, reasons } = submission;
   return {
     reference: submission.reference,
     kind: submission.kind,
@@ -29,7 +49,6 @@ export function rowOf(submission: Submission): Row {
     file_size: submission.file_size,
     scan: submission.scan,
     source: source === null ? null : JSON.stringify(source),
-    ...fields,
   };
 }
 

@@ -23,3 +23,11 @@ test("confirmed addresses are exported, for spreadsheets without a formula, and 
   expect(csv).toContain("'+1-1@example.com");
   expect(csv).toContain("bob@example.com");
 });
+
+test("where nobody reads the newsletter the columns are there all the same, and JSON is an empty list", async () => {
+  const site = await openSiteWithoutPort();
+  const settings = readSettings({ DATA_DIR: site.dataDir });
+  const csv = await exportSubscribers(settings, "csv", false);
+  expect(csv).toBe("\uFEFFemail,state,asked_at,changed_at,unsubscribe\r\n");
+  expect(JSON.parse(await exportSubscribers(settings, "json", false))).toEqual([]);
+});

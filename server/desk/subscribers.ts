@@ -3,6 +3,8 @@ import type { Settings } from "../settings.ts";
 import { csvOf } from "./csv.ts";
 import { openDesk } from "./desk.ts";
 
+const COLUMNS = ["email", "state", "asked_at", "changed_at", "unsubscribe"];
+
 /** The addresses of the newsletter, by the day on which they came; those that were not confirmed or left on demand. */
 export async function exportSubscribers(
   settings: Settings,
@@ -25,7 +27,7 @@ export async function exportSubscribers(
       changed_at,
       unsubscribe: `${origin}${paths.unsubscribe}?token=${token}`,
     }));
-    return format === "json" ? `${JSON.stringify(rows, null, 2)}\n` : csvOf(rows);
+    return format === "json" ? `${JSON.stringify(rows, null, 2)}\n` : csvOf(rows, COLUMNS);
   } finally {
     await desk.close();
   }

@@ -61,6 +61,12 @@ test("one submission is shown by its reference however it is written, with its d
   expect(again).toMatchObject({ code: 1, error: `${file} is there already.` });
 });
 
+test("where nothing was sent in a table for a spreadsheet has its columns all the same", async () => {
+  const site = await openSiteWithoutPort();
+  for (const parameters of [["export"], ["export", "--csv"], ["list", "--csv"]])
+    expect((await desk(site, ...parameters)).output).toMatch(/^\ufeffreference,kind,received_at,.*,source$/);
+});
+
 test("an export defuses formulas, and control characters do nothing to a terminal", async () => {
   const site = await openSiteWithoutPort();
   const name = '=HYPERLINK("http://evil.example","x")';

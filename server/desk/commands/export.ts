@@ -1,7 +1,7 @@
 import type { Command } from "../command.ts";
 import { csvOf } from "../csv.ts";
 import { FILTER_USAGE, filterOptions, readFilter } from "../filter.ts";
-import { jsonOf, rowOf } from "../row.ts";
+import { COLUMNS, jsonOf, rowOf } from "../row.ts";
 import { listSubmissions } from "../submissions.ts";
 
 export const exportAll: Command = {
@@ -13,6 +13,6 @@ export const exportAll: Command = {
   async run({ database }, { options }) {
     const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);
-    return { text: csvOf(rows).trimEnd(), json: submissions.map(jsonOf), rows };
+    return { text: csvOf(rows, COLUMNS).trimEnd(), json: submissions.map(jsonOf), rows, columns: COLUMNS };
   },
 };

@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
 import { FILTER_USAGE, filterOptions, readFilter, readNumber } from "../filter.ts";
-import { deliveryOf, jsonOf, rowOf } from "../row.ts";
+import { COLUMNS, deliveryOf, jsonOf, rowOf } from "../row.ts";
 import { listSubmissions } from "../submissions.ts";
 import { tableOf } from "../table.ts";
 
@@ -31,6 +31,7 @@ export const list: Command = {
       text: total === 0 ? "Nothing was found." : table + rest,
       json: submissions.map(jsonOf),
       rows: submissions.map(rowOf),
+      columns: COLUMNS,
     };
   },
 };
