@@ -4,6 +4,7 @@ import { eventLoopUtilization } from "node:perf_hooks";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
+import { oldArticles } from "./articles/old-articles.ts";
 import { createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock.ts";
 import { createApp } from "./http/app.ts";
@@ -28,7 +29,8 @@ import { openPictures } from "./pictures/open-pictures.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
 import type { Settings } from "./settings.ts";
-import { CARD_FOLDER } from "./storage/folders.ts";
+import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
+import { startPruner } from "./storage/pruner.ts";
 import { createStructuredData } from "./structured-data/structured-data.ts";
 import { createTextMakers } from "./texts/makers.ts";
 import { addVitals } from "./vitals/vitals.ts";
@@ -108,8 +110,14 @@ export async function openSite(
   const pictures = openPictures({
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
-    ...{ buildDir, clock, log },
+    buildDir,
   });
+  const ownArticles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
+  const pruner = startPruner(
+    { pictures: pictures.old, articles: oldArticles(() => library.content, ownArticles) },
+    clock,
+    log,
+  );
   const pages: PagesParts = {
     cache,
     render,
@@ -180,7 +188,7 @@ export async function openSite(
     retire: readiness.retire,
     async close() {
       await ahead.close();
-      await pictures.close();
+      await pruner.close();
       await services.close();
     },
   };

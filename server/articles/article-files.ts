@@ -14,7 +14,7 @@ export function articleFiles(folders: readonly string[]) {
   return {
     async read(markdown: string): Promise<Article | null> {
       for (const folder of folders) {
-        const article = await readArticle(fileOf(folder, markdown));
+        const article = await readArticle(path.join(folder, articleName(markdown)));
         if (article !== null) return article;
       }
       return null;
@@ -22,7 +22,8 @@ export function articleFiles(folders: readonly string[]) {
     /** A disk that is full costs a second rendering, and no visitor a page. */
     async write(markdown: string, article: Article): Promise<void> {
       const [folder] = folders;
-      if (folder !== undefined) await keep(folder, fileOf(folder, markdown), article).catch(() => undefined);
+      if (folder === undefined) return;
+      await keep(folder, path.join(folder, articleName(markdown)), article).catch(() => undefined);
     },
   };
 }
@@ -36,9 +37,10 @@ async function readArticle(file: string): Promise<Article | null> {
   }
 }
 
-function fileOf(folder: string, markdown: string): string {
+/** Of its file: it changes with the text, and with how articles come out. */
+export function articleName(markdown: string): string {
   const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
-  return path.join(folder, `${hash.slice(0, 32)}.json`);
+  return `${hash.slice(0, 32)}.json`;
 }
 
 /** Whole or not at all: a process that ends in between leaves no half article. */

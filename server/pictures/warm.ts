@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from "#core/picture-versions.ts";
+import { prune } from "../storage/prune.ts";
+import { oldVersions } from "./old-versions.ts";
 import { listPhotographs } from "./photographs.ts";
-import { prunePictures } from "./prune.ts";
 import { createStamps } from "./stamps.ts";
 import { createPictureVersions } from "./versions.ts";
 
@@ -14,5 +15,5 @@ export async function warmPictures(contentDir: string, folder: string): Promise<
   const wanted = FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => ({ format, width })));
   for (const file of await listPhotographs(contentDir))
     await Promise.all(wanted.map(({ format, width }) => versions(file, width, format)));
-  await prunePictures(contentDir, folder, stampOf, Number.POSITIVE_INFINITY);
+  await prune(oldVersions(contentDir, folder, stampOf), Number.POSITIVE_INFINITY);
 }

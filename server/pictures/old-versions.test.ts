@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { prune } from "#server/storage/prune.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { prunePictures } from "./prune.ts";
+import { oldVersions } from "./old-versions.ts";
 import { createStamps } from "./stamps.ts";
 
 const OLD = new Date("2026-01-01");
@@ -27,16 +28,16 @@ test("versions of pictures that are gone or changed are removed, once they are o
   leave("0123456789abcdef-1-320.avif");
   leave("0123456789abcdef-1-640.webp", new Date("2026-03-01"));
   leave("somebody-elses.txt");
-  const prune = () => prunePictures(path.join(folder, "content"), kept, stampOf, BEFORE);
-  expect(await prune()).toBe(2);
+  const pruneKept = () => prune(oldVersions(path.join(folder, "content"), kept, stampOf), BEFORE);
+  expect(await pruneKept()).toBe(2);
   expect(readdirSync(kept).sort()).toEqual(
     [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "somebody-elses.txt"].sort(),
   );
   writeFileSync(picture, "another picture");
-  expect(await prune()).toBe(1);
+  expect(await pruneKept()).toBe(1);
 });
 
 test("where there is nothing, nothing is read", async () => {
   const stampOf = () => Promise.reject(new Error("read"));
-  expect(await prunePictures("/nowhere", "/nowhere", stampOf, BEFORE)).toBe(0);
+  expect(await prune(oldVersions("/nowhere", "/nowhere", stampOf), BEFORE)).toBe(0);
 });
