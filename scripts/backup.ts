@@ -2,24 +2,23 @@
  * Copies the data of a site that may be running into a new folder below FOLDER: `npm run backup -- FOLDER [--keep 14]`.
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { BackupError, backUp } from "#server/backup/backup.ts";
-import { readSettings } from "#server/settings.ts";
+import { readArguments } from "./arguments.ts";
+import { settingsHere } from "./settings-here.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+const { values, positionals } = readArguments({
+  options: { keep: { type: "string" } },
+  allowPositionals: true,
+});
+const [target, ...more] = positionals;
+if (target === undefined || more.length > 0 || !/^[1-9]\d*$/.test(values.keep ?? "1")) {
+  console.error("Usage: npm run backup -- FOLDER [--keep NUMBER]");
+  process.exit(2);
+}
+const keep = values.keep === undefined ? null : Number(values.keep);
+const { DATA_DIR, DATABASE_URL, FILES_URL } = settingsHere();
 try {
-  const { values, positionals } = parseArgs({
-    options: { keep: { type: "string" } },
-    allowPositionals: true,
-  });
-  const [target, ...more] = positionals;
-  if (target === undefined || more.length > 0 || !/^[1-9]\d*$/.test(values.keep ?? "1")) {
-    throw new BackupError("Usage: npm run backup -- FOLDER [--keep NUMBER]");
-  }
-  const keep = values.keep === undefined ? null : Number(values.keep);
-  const { DATA_DIR, DATABASE_URL, FILES_URL } = readSettings(process.env);
   if (DATABASE_URL !== null || FILES_URL !== null) {
     throw new BackupError(
       "It copies DATA_DIR only, and here DATABASE_URL or FILES_URL keeps leads elsewhere: " +

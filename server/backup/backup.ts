@@ -21,6 +21,11 @@ export interface Backup {
 }
 
 const NAME = /^fairlead-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const nameAt = (time: number) =>
+  `fairlead-${new Date(time).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** No backup takes longer: half of one that is older was left by a crash. */
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Copies the data of a site that may be running. The database comes first, as of one moment, then the files that its
@@ -36,14 +41,27 @@ export async function backUp(
 ): Promise<Backup> {
   if (!existsSync(databaseFile(dataDir)))
     throw new BackupError(`There is no ${databaseFile(dataDir)} to back up.`);
-  const name = `fairlead-${new Date(clock()).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-  const folder = path.join(target, name);
+  const folder = path.join(target, nameAt(clock()));
   if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
   const part = `${folder}.part`;
-  const resumes = path.join(part, RESUME_FOLDER);
   await rm(part, { recursive: true, force: true });
-  await mkdir(resumes, { recursive: true, mode: 0o700 });
+  await removeHalves(target, nameAt(clock() - DAY_MS));
+  const copied = await copyTo(part, dataDir).catch(async (error: unknown) => {
+    // Half a backup holds people's words and is of use to nobody; of a full disk it takes the room.
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  });
+  await rename(part, folder);
+  await sync(target);
 
+  await noteBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
+  if (keep !== null) await removeOld(target, keep);
+  return { folder, ...copied };
+}
+
+async function copyTo(part: string, dataDir: string): Promise<Omit<Backup, "folder">> {
+  const resumes = path.join(part, RESUME_FOLDER);
+  await mkdir(resumes, { recursive: true, mode: 0o700 });
   snapshot(databaseFile(dataDir), databaseFile(part));
   const copied = await copyFiles(dataDir, part);
   const secret = path.join(dataDir, "secret");
@@ -51,12 +69,7 @@ export async function backUp(
   await sync(databaseFile(part));
   await sync(resumes);
   await sync(part);
-  await rename(part, folder);
-  await sync(target);
-
-  await noteBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
-  if (keep !== null) await removeOld(target, keep);
-  return { folder, ...copied };
+  return copied;
 }
 
 /** The database as of one moment, without what was erased from it. Readers and writers go on meanwhile. */
@@ -113,6 +126,15 @@ function isErased(dataDir: string, id: string): boolean {
 async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await sync(to);
+}
+
+async function removeHalves(target: string, before: string): Promise<void> {
+  const names = existsSync(target) ? readdirSync(target) : [];
+  for (const name of names) {
+    const [whole = "", ending] = name.split(".");
+    if (ending !== "part" || !NAME.test(whole) || whole >= before) continue;
+    await rm(path.join(target, name), { recursive: true, force: true });
+  }
 }
 
 async function removeOld(target: string, keep: number): Promise<void> {

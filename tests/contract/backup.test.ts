@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { backUp } from "#server/backup/backup.ts";
@@ -54,4 +54,22 @@ test("only the newest are kept, and nothing else in the folder is touched", asyn
   }
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-02-00Z", "fairlead-2026-11-21T12-03-00Z"]);
   await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
+});
+
+test("a backup that cannot be made leaves nothing behind, and the next one removes what a crash has left", async () => {
+  const site = await openSiteWithoutPort();
+  await sendApplication(site, "Ada");
+  const [key = ""] = inFolder(site, "resumes");
+  const resume = path.join(site.dataDir, "resumes", key);
+  rmSync(resume);
+  mkdirSync(resume);
+  const target = path.join(site.dataDir, "backups");
+  await expect(backUp(site.dataDir, target, 2, () => NOON)).rejects.toThrow();
+  expect(readdirSync(target)).toEqual([]);
+
+  rmSync(resume, { recursive: true });
+  const [crashed, underWay] = ["fairlead-2026-11-20T11-59-59Z.part", "fairlead-2026-11-21T11-59-00Z.part"];
+  for (const name of [crashed, underWay, "other.part"]) mkdirSync(path.join(target, name));
+  await backUp(site.dataDir, target, 2, () => NOON);
+  expect(readdirSync(target).sort()).toEqual([underWay, "fairlead-2026-11-21T12-00-00Z", "other.part"]);
 });
