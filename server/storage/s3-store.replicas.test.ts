@@ -52,6 +52,16 @@ test("what is refused for good is not asked again", async () => {
   };
   const settings = { ...s3Settings(s3.url), AWS_SECRET_ACCESS_KEY: "another" };
   const store = await openFiles(readSettings(settings));
-  await expect(store.keep(received)).rejects.toMatchObject({ code: "403" });
+  const refused = { code: "403", message: "S3 403 SignatureDoesNotMatch" };
+  await expect(store.keep(received)).rejects.toMatchObject(refused);
   expect(asked).toBe(1);
+});
+
+test("a bucket that is not there is said to be missing, whatever is asked of it", async () => {
+  const { s3, received } = await openWithFaults();
+  const settings = { ...s3Settings(s3.url), FILES_URL: "s3://no-such-bucket/resumes" };
+  const store = await openFiles(readSettings(settings));
+  const missing = { message: "S3 404 NoSuchBucket" };
+  await expect(store.keep(received)).rejects.toMatchObject({ ...missing, code: "404" });
+  await expect(store.listBefore(Date.now())).rejects.toMatchObject(missing);
 });

@@ -32,11 +32,11 @@ const WAITS_MS = [100, 500];
 /** What we name files; whatever else lies there is not ours to list or remove. */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Not stored, not read: with the code that goes into the log. */
+/** Not stored, not read: with the code that goes into the log, and for the operator what the store itself says. */
 class S3Error extends Error {
   readonly code: string;
-  constructor(code: string) {
-    super(`S3 ${code}`);
+  constructor(code: string, says = code) {
+    super(`S3 ${says}`);
     this.code = code;
   }
 }
@@ -85,10 +85,11 @@ export function openS3Store(bucket: Bucket): S3Store {
         return null;
       });
       if (response?.ok) return response;
-      if (response !== null) await response.body?.cancel().catch(() => undefined);
-      if (response?.status === 404) throw new S3Error("ENOENT");
+      const says = response === null ? "" : await sayingOf(response);
+      // There is no such key to read or remove. What is to be written there, finds no bucket.
+      if (response?.status === 404 && method !== "PUT") throw new S3Error("ENOENT", says);
       const passes = response === null || response.status >= 500 || response.status === 429;
-      if (!passes || wait === undefined) throw new S3Error(String(response?.status));
+      if (!passes || wait === undefined) throw new S3Error(String(response?.status), says);
       await sleep(wait * (0.5 + Math.random()));
     }
   }
@@ -151,6 +152,12 @@ function entriesOf(page: string): { key: string; at: number }[] {
     key: /<Key>([^<]*)</.exec(entry)?.[1] ?? "",
     at: Date.parse(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? ""),
   }));
+}
+
+/** Such as '404 NoSuchBucket' or '403 InvalidAccessKeyId'. */
+async function sayingOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => "");
+  return `${response.status} ${/<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ""}`.trimEnd();
 }
 
 function reasonOf(error: unknown): string {
