@@ -34,11 +34,12 @@ test("digits are from 0 to 4", () => {
   }
 });
 
-test("a token that was altered, or signed by another secret, is worth nothing", () => {
+test("a token that was altered, or signed by another secret, is worth nothing and taken for a spent one", () => {
   const { challenge, a, b } = at(NOON).make("fresh");
   const answer = String(a + b);
-  expect(at(NOON, "another").refuse(challenge, answer)).toBe(ANSWER_WRONG);
-  expect(at(NOON).refuse(challenge.replace(/\.\d\d\./, ".00."), "0")).toBe(a + b === 0 ? null : ANSWER_WRONG);
+  expect(at(NOON, "another").refuse(challenge, answer)).toBe(ANSWER_EXPIRED);
+  const altered = challenge.replace(/\.\d\d\./, `.${4 - a}${4 - b}.`);
+  expect(at(NOON).refuse(altered, String(8 - a - b))).toBe(altered === challenge ? null : ANSWER_EXPIRED);
   expect(at(NOON).refuse("", answer)).toBe(ANSWER_WRONG);
   expect(at(NOON).refuse(undefined, answer)).toBe(ANSWER_WRONG);
 });
