@@ -74,7 +74,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
 
     function rest(pointerType: string, menu: HTMLDetailsElement, open: boolean, wait: number) {
       // In the popover of a phone nothing opens by itself.
-      if (pointerType !== "mouse" || menu.closest(":popover-open")) return;
+      if (pointerType !== "mouse" || isInPopover(menu)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!open && menu.contains(document.activeElement)) return;
@@ -94,7 +94,12 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
 function leave(element: HTMLElement | null): void {
   closeAll(element);
   const popover = element?.querySelector<HTMLElement>("[popover]");
-  if (popover?.matches(":popover-open")) popover.hidePopover();
+  if (popover && isInPopover(popover)) popover.hidePopover();
+}
+
+/** Browsers that know no popovers (Safari before 17) throw at the word for one that is open. */
+function isInPopover(element: HTMLElement): boolean {
+  return "popover" in element && element.closest(":popover-open") !== null;
 }
 
 function closeAll(element: HTMLElement | null, except?: HTMLDetailsElement): void {
