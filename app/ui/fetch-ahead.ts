@@ -69,9 +69,12 @@ function fetchPage({ pathname, search }: URL): void {
 }
 
 function preload(script: string): void {
-  if (script === "" || document.querySelector(`link[rel=modulepreload][href="${script}"]`)) return;
+  if (script === "" || document.querySelector(`link[href="${script}"]`)) return;
   const link = document.createElement("link");
-  link.rel = "modulepreload";
+  // Safari before 17 knows only the second. It is asked for as modules are, so that the module finds it there.
+  link.rel = link.relList.supports("modulepreload") ? "modulepreload" : "preload";
+  link.as = "script";
+  link.crossOrigin = "";
   link.href = script;
   document.head.append(link);
 }

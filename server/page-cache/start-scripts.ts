@@ -22,7 +22,9 @@ function start(aloneMs: number): void {
     const address = addresses.shift();
     if (!address) return false;
     const link = document.createElement("link");
-    link.rel = "modulepreload";
+    link.rel = link.relList.supports("modulepreload") ? "modulepreload" : "preload";
+    link.as = "script";
+    link.crossOrigin = "";
     link.href = address;
     document.head.append(link);
     return true;
