@@ -62,7 +62,9 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
         {found && countOf(found)}
       </p>
       {found && (
-        <div className="typed-hits">
+        // A press leaves the focus in the field: Safari gives it to no link, and the list would be gone before the click.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the browser from doing something.
+        <div onMouseDown={(event) => event.preventDefault()} className="typed-hits">
           <TypedHits found={found} />
         </div>
       )}
