@@ -31,7 +31,7 @@ export function NewsletterFields({ place, email, error, isSending, received }: N
         defaultValue={email}
         error={error}
       />
-      <Button variant="strong" disabled={isSending}>
+      <Button variant="strong" aria-disabled={isSending || undefined}>
         Subscribe
       </Button>
       {/* As high as the note below it: nothing moves when it comes. */}

@@ -15,6 +15,7 @@ test("the footer takes an address and says so, after it was mended", async ({ pa
   await form.getByRole("button").click();
   await expect(form.getByRole("status")).not.toBeEmpty();
   await expect(field).toHaveValue("");
+  await expect(form.getByRole("button")).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/faq");
 });
 
