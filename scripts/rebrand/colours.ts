@@ -19,7 +19,7 @@ export function recolour(text: string, map: ReadonlyMap<string, string>): string
 
 /** The tokens by their names: there `#fff` stands for several of them. */
 export function recolourTokens(styles: string, palette: Palette): string {
-  return styles.replace(/^(?::root|\s+:root:not)[^{]*\{[^}]*\}/gm, (block) => {
+  return styles.replace(/^(?::root|\s+:root[:[])[^{]*\{[^}]*\}/gm, (block) => {
     const isDark = block.includes("color-scheme: dark");
     const colours = isDark ? palette.dark : palette.light;
     return block.replace(/--([\w-]+): (#[\da-f]+);/gi, (line, role: string) => {
