@@ -7,6 +7,8 @@ import { BackupError, backUp } from "#server/backup/backup.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 
+// What people send in is for nobody else on this machine.
+process.umask(0o077);
 const { values, positionals } = readArguments({
   options: { keep: { type: "string" } },
   allowPositionals: true,
