@@ -14,6 +14,9 @@ test.describe("where popovers are not known (Safari before 17)", () => {
     });
   });
 
+  // What is still on its way when a test ends is nobody's any more.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
   test("scripts take a page over, and its menus open under a resting mouse", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/blog");
