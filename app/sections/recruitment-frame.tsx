@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useThemeInFrame } from "#app/ui/use-theme-in-frame.ts";
 import { Section } from "./section.tsx";
 
 interface RecruitmentFrameProps {
@@ -14,9 +16,12 @@ const SANDBOX = {
 
 /** Openings as another site shows them (specification, section 2). The policy of the page allows that site alone. */
 export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useThemeInFrame(frame);
   return (
     <Section id="recruitment" title={title} lead={text} layout="beside">
       <iframe
+        ref={frame}
         src={src}
         title={title}
         loading="lazy"
