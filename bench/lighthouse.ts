@@ -1,9 +1,8 @@
-import { chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { findChromium } from "../scripts/chromium.ts";
 import { templates } from "../scripts/templates.ts";
 import { ask } from "./ask.ts";
-import { findFreePort } from "./free-port.ts";
 import { median } from "./medians.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -28,24 +27,26 @@ export function worstOf(rows: readonly LighthouseRow[], category: (typeof CATEGO
   return Math.min(...counted.map(({ scores }) => scores[category]));
 }
 
-/** One page of each kind; what answers with an error is none for Lighthouse. */
+/**
+ * One page of each kind; what answers with an error is none for Lighthouse. The browser is started as Lighthouse's own
+ * command does: driven by Playwright as well, it would do the work of both in the page that is measured.
+ */
 export async function measureLighthouse(url: string, runs: number): Promise<LighthouseRow[]> {
-  const port = await findFreePort();
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error("Lighthouse needs Chromium");
-  const args = [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu", "--disable-quic"];
-  const browser = await chromium.launch({ executablePath, args });
+  const chromePath = findChromium();
+  if (chromePath === null) throw new Error("Lighthouse needs Chromium");
+  const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"];
+  const browser = await launch({ chromePath, chromeFlags, logLevel: "silent" });
   try {
     const rows: LighthouseRow[] = [];
     for (const path of templates) {
       if ((await ask(url + path)).status !== 200) continue;
       const measured: Run[] = [];
-      while (measured.length < runs) measured.push(await runOnce(url + path, port));
+      while (measured.length < runs) measured.push(await runOnce(url + path, browser.port));
       rows.push({ path, ...middleOf(measured) });
     }
     return rows;
   } finally {
-    await browser.close();
+    browser.kill();
   }
 }
 
