@@ -36,11 +36,8 @@ function draw(faqs: readonly FaqEntity[], names: Names): DrawnQuestions {
   return {
     general:
       general.length > 0
-        ? renderToStaticMarkup(<QuestionList faqs={general} level={3} />, { identifierPrefix: "general" })
+        ? renderToStaticMarkup(<QuestionList name="general" faqs={general} level={3} />)
         : null,
-    services:
-      services.length > 0
-        ? renderToStaticMarkup(<QuestionGroups services={services} />, { identifierPrefix: "services" })
-        : null,
+    services: services.length > 0 ? renderToStaticMarkup(<QuestionGroups services={services} />) : null,
   };
 }

@@ -11,18 +11,12 @@ async function start(): Promise<void> {
   const presses = notePresses();
   await heedStyles();
   await turn();
-  const { hydrateRoot } = await import("react-dom/client");
-  await turn();
-  const { HydratedRouter } = await import("react-router/dom");
+  const { takeOver } = await import("./take-over.ts");
   const held = document.querySelector<HTMLScriptElement>("script[data-preload]");
   if (held !== null) await run(held);
   await presses.pause();
-  const { createElement, startTransition } = await import("react");
   nameVisit();
-  // In a transition, so that React takes the page over in slices. A press that falls into it has the rest done at once.
-  startTransition(() => {
-    hydrateRoot(document, createElement(HydratedRouter));
-  });
+  await takeOver();
 }
 
 /** Gives the entry of the history a key, by which its place is found when somebody comes back (ui/scroll-restoration.tsx). */

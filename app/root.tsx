@@ -2,9 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
-  Links,
   Outlet,
-  Scripts,
   useMatches,
   useNavigation,
   useRouteError,
@@ -12,10 +10,9 @@ import {
 } from "react-router";
 import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
-import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { FontFaces } from "./font-faces.tsx";
-import { PageHead } from "./page-head.tsx";
+import { PageDocument } from "./page-document.tsx";
+import { ChangingHead, PageHead } from "./page-head.tsx";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -23,13 +20,9 @@ import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
-import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
-
-/** Only the server writes it: in the browser it has run. */
-const themeScript = import.meta.env.SSR ? THEME_SCRIPT : "";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -57,41 +50,33 @@ export function Layout({ children }: { children: ReactNode }) {
     document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
   const isBare = useHandle().isBare ?? false;
+  const head = data && {
+    site: data.frame.company.name,
+    metadata: isMissing ? missing(data) : data.metadata,
+  };
+  const page = (
+    <>
+      {children}
+      {!isBare && (
+        <>
+          <Toasts />
+          <Spinner />
+          <ScrollRestoration />
+        </>
+      )}
+    </>
+  );
+  if (import.meta.env.SSR)
+    return (
+      <PageDocument head={head && <PageHead {...head} />} hasScripts={!isBare}>
+        {page}
+      </PageDocument>
+    );
   return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data && (
-          <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
-        )}
-        <FontFaces />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {/* In the page: browsers would fetch it before the first paint. */}
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
-        <Links />
-        {/* The scheme of the page around a frame is that of the page in it. */}
-        {!isBare && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        )}
-      </head>
-      <body>
-        {children}
-        {!isBare && (
-          <>
-            <Toasts />
-            <Spinner />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
-      </body>
-    </html>
+    <>
+      {page}
+      {head && <ChangingHead {...head} />}
+    </>
   );
 }
 

@@ -35,8 +35,10 @@ function isShared(id: string): boolean {
 export const chunkGroups: Group[] = [
   // What fetches files when they are needed starts before everything else.
   { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
-  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: "router", test: /node_modules\/(?:react-router|@react-router)\// },
+  {
+    name: "router",
+    test: /node_modules\/(?:preact|react-router|@react-router)\/|react-for-browsers|app\/take-over/,
+  },
   {
     debugName: "frame",
     name: (id, graph) => (isShared(id) && !FRAME.test(id) && isOfFrame(id, graph) ? "frame" : null),

@@ -57,7 +57,7 @@ export default memoPage(function Faq({
           more={{ label: "All questions", to: paths.faq }}
         >
           {found.length > 0 ? (
-            <QuestionList faqs={found} level={3} />
+            <QuestionList name="found" faqs={found} level={3} />
           ) : (
             <p className="text-lg">
               No question has these words. <Link to={paths.contact}>Ask us</Link>, and you get an answer

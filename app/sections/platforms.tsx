@@ -32,7 +32,7 @@ export function Platforms({ services }: PlatformsProps) {
       tone="wash"
       more={{ label: "All services", to: paths.services }}
     >
-      <Tabs label="Platforms" tabs={tabs} />
+      <Tabs id="platform" label="Platforms" tabs={tabs} />
     </Section>
   );
 }

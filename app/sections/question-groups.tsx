@@ -16,7 +16,7 @@ export function QuestionGroups({ services }: QuestionGroupsProps) {
           {name}
         </Link>
       </h3>
-      <QuestionList faqs={faqs} level={4} />
+      <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
     </section>
   ));
 }

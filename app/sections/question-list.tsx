@@ -3,14 +3,17 @@ import { Link } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/calls/faq.ts";
 
 interface QuestionListProps {
+  /** Of all lists of a page, the name of this one: of each one answer is open at a time. */
+  name: string;
   faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[];
   level: 3 | 4;
 }
 
 /** Questions of which each has an address of its own, to be sent to somebody who asks it. */
-export function QuestionList({ faqs, level }: QuestionListProps) {
+export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
     <Accordion
+      name={name}
       level={level}
       items={faqs.map(({ id, question, answer }) => ({
         title: question,

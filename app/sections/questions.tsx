@@ -15,6 +15,7 @@ export function Questions({ title, faqs, more }: QuestionsProps) {
   return (
     <Section id="questions" title={title} layout="beside" more={more}>
       <Accordion
+        name="questions"
         items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
       />
     </Section>

@@ -6,6 +6,7 @@ export const examples: Example[] = [
     name: "questions",
     render: () => (
       <Accordion
+        name="questions"
         items={[
           { title: "How soon can you start?", content: <p>Usually within two weeks of the signed order.</p> },
           { title: "Who owns the code?", content: <p>You do, from the first commit on.</p> },

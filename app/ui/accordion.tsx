@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 export interface AccordionItem {
   title: string;
@@ -8,14 +8,15 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
+  /** Of all accordions of a page, what makes this one a group. */
+  name: string;
   items: readonly AccordionItem[];
   /** The level of the titles in the outline of the page. */
   level?: 3 | 4;
 }
 
 /** Questions that open their answers, one at a time where the browser knows `name`. Needs no script. */
-export function Accordion({ items, level = 3 }: AccordionProps) {
-  const name = useId();
+export function Accordion({ name, items, level = 3 }: AccordionProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (
     <div className="accordions">

@@ -5,13 +5,11 @@ import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 const STORE = "react-router-scroll-positions";
 
 /**
- * Runs at the end of the page, before React, so only the server writes it. Only an entry that React Router has had
- * before has a key (app/entry.client.ts). Once more when the browser has kept the whole page: React Router then takes
- * places over from it again, before Safari has brought back the one it knew.
+ * Runs at the end of the page, before the scripts. Only an entry that React Router has had before has a key
+ * (app/entry.client.ts). Once more when the browser has kept the whole page: React Router then takes places over from it
+ * again, before Safari has brought back the one it knew.
  */
-const restore = import.meta.env.SSR
-  ? `{let r=()=>{try{let k=history.state.key,y=k&&JSON.parse(sessionStorage.getItem("${STORE}"))[k];if(y>0)scrollTo(0,y)}catch{}};r();addEventListener("pageshow",e=>e.persisted&&r())}`
-  : "";
+export const RESTORE_SCRIPT = `{let r=()=>{try{let k=history.state.key,y=k&&JSON.parse(sessionStorage.getItem("${STORE}"))[k];if(y>0)scrollTo(0,y)}catch{}};r();addEventListener("pageshow",e=>e.persisted&&r())}`;
 
 /**
  * Who comes back to a page finds it as it was left. React Router's own component asks the session's memory in every
@@ -20,6 +18,5 @@ const restore = import.meta.env.SSR
 export function ScrollRestoration() {
   useFirstScreenFirst();
   useScrollRestoration();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restore }} />;
+  return null;
 }

@@ -6,6 +6,7 @@ export const examples: Example[] = [
     name: "three panels",
     render: () => (
       <Tabs
+        id="panel"
         label="What we build with"
         tabs={[
           { title: "Mobile", content: <p>Swift, Kotlin and Flutter.</p> },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { opensHere } from "./dialog-modal.ts";
 
 interface Tab {
@@ -7,6 +7,8 @@ interface Tab {
 }
 
 interface TabsProps {
+  /** Begins the addresses of the panels in the page. */
+  id: string;
   /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab[];
@@ -16,8 +18,7 @@ interface TabsProps {
  * One panel of several. Without scripts the tabs are links to their panels, and the style sheet shows the one that
  * the address names, or the first (`styles/ui/tabs.css`); with scripts they are tabs, moved by the arrow keys.
  */
-export function Tabs({ label, tabs }: TabsProps) {
-  const id = useId();
+export function Tabs({ id, label, tabs }: TabsProps) {
   const links = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const current = chosen ?? 0;
