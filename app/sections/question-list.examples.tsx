@@ -7,5 +7,8 @@ const faqs = [
 ];
 
 export const examples: Example[] = [
-  { name: "each with an address of its own", render: () => <QuestionList faqs={faqs} level={3} /> },
+  {
+    name: "each with an address of its own",
+    render: () => <QuestionList name="general" faqs={faqs} level={3} />,
+  },
 ];

@@ -9,8 +9,8 @@ test("the questions of one accordion share a name, those of another do not", () 
   ];
   const html = renderToStaticMarkup(
     <>
-      <Accordion items={items} />
-      <Accordion items={items} level={4} />
+      <Accordion name="one" items={items} />
+      <Accordion name="other" items={items} level={4} />
     </>,
   );
   const names = [...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);

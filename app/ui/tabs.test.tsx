@@ -5,6 +5,7 @@ import { Tabs } from "./tabs.tsx";
 test("the server renders links to panels, none of them hidden but by the style sheet", () => {
   const html = renderToStaticMarkup(
     <Tabs
+      id="platform"
       label="Platforms"
       tabs={[
         { title: "Mobile", content: "Swift" },
