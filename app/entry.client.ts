@@ -1,4 +1,4 @@
-/** After a press React waits so long for the next one before it takes the page over, and so long in all. */
+/** After a press the page is taken over when none has followed for so long, or so long after the start. */
 const PAUSE_MS = 250;
 const LONGEST_MS = 3000;
 
@@ -35,7 +35,7 @@ function turn(): Promise<unknown> {
 }
 
 /**
- * The whole stylesheet, for what React is going to put into the page. Not before it is needed, because browsers work
+ * The whole stylesheet, for what comes into the page from now on. Not before it is needed, because browsers work
  * through the whole page for it. It becomes one sheet more: had it been there with another `media`, browsers would look
  * for all fonts anew, and text would move. One that does not come holds nothing up.
  */

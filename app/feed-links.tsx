@@ -1,4 +1,5 @@
 import { paths } from "#core/paths.ts";
+import { InHead } from "./ui/in-head.tsx";
 
 const TYPES = {
   xml: "application/rss+xml",
@@ -13,9 +14,13 @@ interface FeedLinksProps {
   category?: string;
 }
 
-/** Tells feed readers where the feeds are. React moves the links into the head. */
+/** Tells feed readers where the feeds are. */
 export function FeedLinks({ title, category }: FeedLinksProps) {
-  return (Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => (
-    <link key={type} rel="alternate" type={TYPES[type]} title={title} href={paths.feed(type, category)} />
-  ));
+  return (
+    <InHead replaces="[rel=alternate]">
+      {(Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => (
+        <link key={type} rel="alternate" type={TYPES[type]} title={title} href={paths.feed(type, category)} />
+      ))}
+    </InHead>
+  );
 }

@@ -12,11 +12,12 @@ import { callsContext, formFailedContext, frameContext, siteContext } from "#cor
 import type { Metadata } from "#core/site.ts";
 import type { Route } from "./+types/root";
 import { PageDocument } from "./page-document.tsx";
-import { ChangingHead, PageHead } from "./page-head.tsx";
+import { PAGE_HEAD, PageHead } from "./page-head.tsx";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
+import { InHead } from "./ui/in-head.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
@@ -50,10 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
     document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
   const isBare = useHandle().isBare ?? false;
-  const head = data && {
-    site: data.frame.company.name,
-    metadata: isMissing ? missing(data) : data.metadata,
-  };
+  const head = data && (
+    <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
+  );
   const page = (
     <>
       {children}
@@ -68,14 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   if (import.meta.env.SSR)
     return (
-      <PageDocument head={head && <PageHead {...head} />} hasScripts={!isBare}>
+      <PageDocument head={head} hasScripts={!isBare}>
         {page}
       </PageDocument>
     );
   return (
     <>
       {page}
-      {head && <ChangingHead {...head} />}
+      <InHead replaces={PAGE_HEAD}>{head}</InHead>
     </>
   );
 }

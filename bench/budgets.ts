@@ -18,7 +18,7 @@ export interface Budget {
   fonts: number;
   /** All pictures that come without scrolling: over a slow line, so that each has the time to. */
   pictures: number;
-  /** All scripts, once React has taken over. */
+  /** All scripts, once they have taken over. */
   scripts: number;
 }
 

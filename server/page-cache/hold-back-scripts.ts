@@ -23,7 +23,7 @@ interface QuietPage {
 }
 
 /**
- * Takes React's scripts out of the way of the page: nothing of them is fetched before the page has loaded.
+ * Takes the scripts out of the way of the page: nothing of them is fetched before the page has loaded.
  * Throws when the markup is not what it was, because a page without scripts would go unnoticed. Parts are not
  * searched: React Router's markup is in none.
  *

@@ -6,10 +6,10 @@ import { createUsedStyles, type StylesOf } from "./used-styles.ts";
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 
 /**
- * Puts the styles that a page uses into it, so that the first paint waits for no second request. React's link to the
- * whole sheet stays, disabled: without it the page in the browser would differ from the one that React expects.
- * The script that starts the others enables it, because the pages that come after need the rest. What stands in the
- * page stays beside it: without it browsers would look for their fonts anew, and text would move.
+ * Puts the styles that a page uses into it, so that the first paint waits for no second request. The link to
+ * the whole sheet stays, disabled: the script that starts the others enables it, because the pages that come after
+ * need the rest. What stands in the page stays beside it: without it browsers would look for their fonts anew, and text
+ * would move.
  *
  * @returns makes the head of a page that is given whole beside it
  */

@@ -14,7 +14,7 @@ const RULES = {
 };
 
 /**
- * Has the browser fetch the page that a visitor is about to open, as long as React has not taken over, which fetches
+ * Has the browser fetch the page that a visitor is about to open, as long as the router has not taken over, which fetches
  * less: it removes this then. Browsers that do not know it, and visitors who save data, go without.
  */
 export const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify(RULES)}</script>`;

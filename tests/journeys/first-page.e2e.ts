@@ -16,7 +16,7 @@ async function untilIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over the page, without a sign of intent. */
+/** Waits until the scripts have taken over the page, without a sign of intent. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }

@@ -79,7 +79,7 @@ export async function expectAccessible(
   );
 }
 
-/** Shows the page a sign of intent, for which its scripts wait, and waits until React has taken it over. */
+/** Shows the page a sign of intent, for which its scripts wait, and waits until they have taken it over. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = document.documentElement.dataset.hydrated === "true";

@@ -48,7 +48,7 @@ test("two steps back at once lead to the page of the second", async ({ page }) =
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
   await expect(page).toHaveURL(/\/privacy$/);
   await page.goto("/api/docs");
-  // React is not there yet, and would not be for a while.
+  // The router is not there yet, and would not be for a while.
   await page.route("**/assets/app/*.js", () => undefined);
   await page.goBack();
   await page.goBack();

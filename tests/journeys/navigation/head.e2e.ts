@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+test("a page that comes without a reload has the head of the same page that was loaded, and of no other", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  const privacy = await headOf(page);
+  await page.goto("/blog");
+  const blog = await headOf(page);
+  await page.goto("/");
+  const home = await headOf(page);
+  await waitForHydration(page);
+  expect(await headOf(page)).toEqual(home);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect.poll(() => headOf(page)).toEqual(privacy);
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(home);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect.poll(() => headOf(page)).toEqual(blog);
+});
+
+/** What the head says of the page, in the order of the alphabet: what comes first there makes no difference. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(
+      document.head.querySelectorAll("title, meta:not([name=theme-color]), [rel=canonical], [rel=alternate]"),
+      ({ outerHTML }) => outerHTML,
+    ).sort(),
+  );
+}
