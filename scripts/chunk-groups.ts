@@ -37,7 +37,7 @@ export const chunkGroups: Group[] = [
   { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
   {
     name: "router",
-    test: /node_modules\/(?:preact|react-router|@react-router)\/|react-for-browsers|app\/take-over/,
+    test: /node_modules\/(?:preact|react-router|@react-router)\/|app\/(?:react-in-browsers|take-over)/,
   },
   {
     debugName: "frame",

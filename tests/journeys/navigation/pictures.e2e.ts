@@ -1,0 +1,18 @@
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+test("of a page that comes without a reload, pictures far below wait to be scrolled to", async ({ page }) => {
+  const far = /\/assets\/images\/offices\//;
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto("/privacy");
+  await waitForHydration(page);
+  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).first().click();
+  const last = page.getByRole("main").locator("img[src*='/offices/']").last();
+  await expect(last).toHaveAttribute("loading", "lazy");
+  // What is asked for after the pictures were put into the page is asked for after them.
+  await page.evaluate(() => fetch("/site.webmanifest").then((answer) => answer.text()));
+  expect(fetched.filter((address) => far.test(address))).toEqual([]);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.some((address) => far.test(address))).toBe(true);
+});
