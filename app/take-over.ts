@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Makes the page that came a living one. Of the document only the body: its head changes by itself (page-head.tsx). */
+/** Makes the page that came a living one. Of the document only the body: its head changes by itself (ui/in-head.tsx). */
 export async function takeOver(): Promise<void> {
   await decodeData();
   hydrateRoot(document.body, createElement(HydratedRouter));
