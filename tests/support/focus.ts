@@ -72,7 +72,11 @@ async function readStop(): Promise<{ key?: string; name: string; problem?: strin
   function findProblem(focused: HTMLElement): string | undefined {
     // What has the focus stands in the frame, and shows it there.
     if (focused instanceof HTMLIFrameElement) return undefined;
-    const shown = [focused, focused.closest("label")].find((candidate) => candidate && hasRing(candidate));
+    // A field that is hidden from sight has a face beside it.
+    const face = focused.matches(".sr-only") ? focused.nextElementSibling : null;
+    const shown = [focused, focused.closest("label"), face].find(
+      (candidate) => candidate && hasRing(candidate),
+    );
     if (!shown) return "no ring";
     const { left, top, right, bottom } = shown.getBoundingClientRect();
     const points: [number, number][] = [
@@ -89,7 +93,7 @@ async function readStop(): Promise<{ key?: string; name: string; problem?: strin
     return isCovered ? "covered" : undefined;
   }
 
-  function hasRing(candidate: HTMLElement): boolean {
+  function hasRing(candidate: Element): boolean {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate);
     const { width, height } = candidate.getBoundingClientRect();
     const isTransparent = /^rgba.*, 0\)$| \/ 0\)$/.test(outlineColor);

@@ -39,7 +39,10 @@ export function listUnseenStates(page: Page): Promise<string[]> {
       "fontWeight",
       "textDecorationLine",
     ] as const;
-    const look = (element: Element) => SEEN.map((property) => getComputedStyle(element)[property]).join();
+    /** A field that is hidden from sight has a face beside it. */
+    const faceOf = (element: Element) => element.querySelector(".sr-only + *") ?? element;
+    const look = (element: Element) =>
+      SEEN.map((property) => getComputedStyle(faceOf(element))[property]).join();
     const found: string[] = [];
 
     const chosen = [
