@@ -141,22 +141,6 @@ test("the dialog has no accessibility violation in either scheme, with errors in
   await expectAccessible(page, "only");
 });
 
-test("the list in a frame is told which scheme was chosen, and that it is the system's again", async ({
-  page,
-}) => {
-  await page.goto("/career-builder");
-  await waitForHydration(page);
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  const frame = page.locator("iframe");
-  await frame.scrollIntoViewIfNeeded();
-  const root = frame.contentFrame().locator("html");
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("radio", { name: "Light" }).check({ force: true });
-  await expect(root).toHaveAttribute("data-theme", "light");
-  await page.getByRole("radio", { name: "As the system" }).check({ force: true });
-  await expect(root).not.toHaveAttribute("data-theme");
-});
-
 test("list, opening and dialog fit on a screen of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openDialog(page);

@@ -1,0 +1,17 @@
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+test("the list in a frame is told which scheme was chosen, and that it is the system's again", async ({
+  page,
+}) => {
+  await page.goto("/career-builder");
+  await waitForHydration(page);
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  const frame = page.locator("iframe");
+  await frame.scrollIntoViewIfNeeded();
+  const root = frame.contentFrame().locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("radio", { name: "Light" }).check({ force: true });
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await page.getByRole("radio", { name: "As the system" }).check({ force: true });
+  await expect(root).not.toHaveAttribute("data-theme");
+});
