@@ -2,7 +2,9 @@ import { DeviceFrame } from "./device-frame.tsx";
 import type { Example } from "./examples.ts";
 import { scene } from "./gallery.examples.tsx";
 
-const wide = { src: scene(5), width: 640, height: 480, alt: "A board with the trucks of the night" };
+const alt = "A board with the trucks of the night";
+const wide = { src: scene(5), width: 640, height: 480, alt };
+const tall = { src: scene(5, 300, 600), width: 300, height: 600, alt };
 
 export const examples: Example[] = [
   {
@@ -30,7 +32,7 @@ export const examples: Example[] = [
     name: "phone",
     render: () => (
       <div className="grid grid-cols-2 gap-8">
-        <DeviceFrame device="phone" sizes="20rem" picture={{ ...wide, width: 300, height: 600 }} />
+        <DeviceFrame device="phone" sizes="20rem" picture={tall} />
       </div>
     ),
   },

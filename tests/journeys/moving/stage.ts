@@ -14,6 +14,8 @@ const TYPES = {
   ".css": "text/css",
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
 } as Record<string, string>;
 
 /** The parts that move on a page of their own, built as the site is built, on a free port. */
@@ -62,7 +64,7 @@ export async function startStage(): Promise<{ url: string; stop: () => void }> {
 }
 
 /** The pictures that examples show: drawn from a slug, or of the content. */
-function findPicture(address: string): string | undefined {
+function findPicture(address: string): string | Buffer | undefined {
   const [, slug] = /^\/assets\/covers\/([\w.-]+)\.svg$/.exec(address) ?? [];
   if (slug) return kiteSvg({ seed: slug, shape: "cover", palette: "both" });
   const file = path.join(
@@ -70,7 +72,7 @@ function findPicture(address: string): string | undefined {
     address.startsWith("/assets/") ? "content" : "public",
     address.replace("/assets/", "/"),
   );
-  return address.endsWith(".svg") && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  return /\.(svg|avif|webp)$/.test(address) && existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function bundle(options: BuildOptions) {

@@ -46,6 +46,26 @@ test("at 320 px, at 400 % and with text of twice the size nothing is cut off, an
   }
 });
 
+test("no picture has other proportions than its size promises: what stands below stays where it is", async ({
+  page,
+}) => {
+  await openGallery(page);
+  const misfits = await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("img[width][height]")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    return pictures.flatMap((picture) => {
+      const { currentSrc, naturalWidth, naturalHeight, width, height } = picture;
+      const promised = Number(picture.getAttribute("height")) / Number(picture.getAttribute("width"));
+      // A box whose proportions are the style's own keeps them, whatever is in it.
+      const followsItsFile = Math.abs(height - (width * naturalHeight) / naturalWidth) < 2;
+      const isMoved = Math.abs(height - width * promised) > 2;
+      return followsItsFile && isMoved ? [`${currentSrc.slice(0, 80)}: ${width} × ${height} px`] : [];
+    });
+  });
+  expect(misfits).toEqual([]);
+});
+
 test("the Tab key reaches every control, each with a ring that can be seen, and nothing moves for who wants stillness", async ({
   page,
 }) => {
