@@ -65,6 +65,7 @@ export async function openSite(
   const { calls, site, library, log, origin, traffic, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
+  const headerOptions = { isHttps, cutsOff: settings.OPENER_POLICY === "on" };
   const clientDir = buildDir && path.join(buildDir, "client");
   const routes = build as unknown as ServerBuild;
 
@@ -81,7 +82,7 @@ export async function openSite(
   const findRoute = createRouteFinder(routes);
   const failure = () => failurePage(library.content.company, isHttps);
   const makeBusyPage = () =>
-    createBusyPage(busyPage(library.content.company, isHttps), securityHeadersOf(isHttps));
+    createBusyPage(busyPage(library.content.company, isHttps), securityHeadersOf(headerOptions));
   let busy = makeBusyPage();
   library.onChange(() => {
     busy = makeBusyPage();
@@ -125,7 +126,7 @@ export async function openSite(
     structuredData: createStructuredData({ library, calls, site, origin }),
     findRoute,
     origin,
-    securityHeaders: securityHeadersOf(isHttps),
+    securityHeaders: securityHeadersOf(headerOptions),
     failure,
     stampPictures: pictures.stamper,
     givesHints: settings.EARLY_HINTS === "on",
@@ -150,7 +151,7 @@ export async function openSite(
   const ownCards = path.join(settings.DATA_DIR, CARD_FOLDER);
   return {
     handle: createLayers({
-      isHttps,
+      headers: headerOptions,
       contentDir: settings.CONTENT_DIR,
       pictureVersions: pictures.versions,
       clientDir,
@@ -181,8 +182,9 @@ export async function openSite(
       if (page !== null) traffic.countQuick();
       return page;
     },
-    monitor: inOrder([securityHeaders(false), monitoring({ readiness, registry })], (_request, response) =>
-      answerPlainly(response, 404, "Not found"),
+    monitor: inOrder(
+      [securityHeaders({ ...headerOptions, isHttps: false }), monitoring({ readiness, registry })],
+      (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
     ahead,
     retire: readiness.retire,

@@ -5,7 +5,7 @@ import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { covers } from "./http/covers.ts";
 import { guard } from "./http/guard.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { type HeaderOptions, securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
 import { type OperationsParts, operations } from "./http/operations.ts";
 import { refuseEarly } from "./http/refuse-early.ts";
@@ -23,7 +23,7 @@ import type { Remote } from "./remote/open-remote.ts";
 import { type TextsParts, texts } from "./texts/texts.ts";
 
 export interface LayersParts {
-  isHttps: boolean;
+  headers: HeaderOptions;
   contentDir: string;
   pictureVersions: PictureVersions;
   /** Where the build's files are; null in development, where Vite serves them. */
@@ -61,7 +61,7 @@ export function createLayers(parts: LayersParts): RequestListener {
       count: parts.traffic.countRefused,
     }),
     // Every answer from here on carries these, whoever gives it.
-    securityHeaders(parts.isHttps),
+    securityHeaders(parts.headers),
     // What the operator's machines ask for.
     operations(parts.operations),
     // From here on it is visitors' business, which is counted and may be looked for in the log.

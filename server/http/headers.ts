@@ -32,21 +32,33 @@ const HSTS = "max-age=63072000";
 /** What every answer carries over https beside the others. */
 const HTTPS_HEADERS = { "Strict-Transport-Security": HSTS, "Reporting-Endpoints": REPORTING_ENDPOINTS };
 
+/**
+ * Only if the operator wants it, because it costs every first page a new process, and then on all answers: a page that
+ * differs from the one before it loses its place when it is loaded anew (docs/decisions/030-nobody-to-be-cut-off-from.md).
+ */
+const OPENER_POLICY = { "Cross-Origin-Opener-Policy": "same-origin" };
+
+/** What differs from site to site. */
+export interface HeaderOptions {
+  isHttps: boolean;
+  /** Whether windows are cut off from the page that opened them. */
+  cutsOff: boolean;
+}
+
 /** What every answer carries over http and https alike, those to requests that were no HTTP included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": PLAIN_POLICY,
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": PERMISSIONS,
 };
 
 /** The same for a page, which carries them itself: what is sent from memory passes no layer but the guard. */
-export function securityHeadersOf(isHttps: boolean): Record<string, string> {
-  return Object.fromEntries(headersOf(isHttps).map(([name, value]) => [name.toLowerCase(), value]));
+export function securityHeadersOf(options: HeaderOptions): Record<string, string> {
+  return Object.fromEntries(headersOf(options).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** The policy of a drawing that is opened by itself: its own styles, by their hashes. */
@@ -56,14 +68,18 @@ export function drawingPolicy(svg: string): string {
 }
 
 /** The headers of every answer, errors and files included. */
-export function securityHeaders(isHttps: boolean): Layer {
-  const headers = headersOf(isHttps);
+export function securityHeaders(options: HeaderOptions): Layer {
+  const headers = headersOf(options);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 }
 
-function headersOf(isHttps: boolean): [name: string, value: string][] {
-  return Object.entries({ ...SECURITY_HEADERS, ...(isHttps && HTTPS_HEADERS) });
+function headersOf({ isHttps, cutsOff }: HeaderOptions): [name: string, value: string][] {
+  return Object.entries({
+    ...SECURITY_HEADERS,
+    ...(cutsOff && OPENER_POLICY),
+    ...(isHttps && HTTPS_HEADERS),
+  });
 }

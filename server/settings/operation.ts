@@ -47,6 +47,13 @@ export const operation = {
       example: "on",
       empty: "off",
     },
+    OPENER_POLICY: {
+      read: onOrOff,
+      must: "on or off",
+      says: "'on' sends Cross-Origin-Opener-Policy: same-origin, which cuts a window off from the page of another site that opened it. Browsers begin a new process for that when the page has come already, so it is seen later. For a site that gets a login, or where a rule asks for it.",
+      example: "on",
+      empty: "off",
+    },
     PAGES_AHEAD: {
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",

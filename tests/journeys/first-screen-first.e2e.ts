@@ -6,6 +6,8 @@ declare global {
     leftOut: number;
     /** How many parts were left out of the paint of a page that came without a reload. */
     waited: number;
+    /** When all of the page had come. */
+    arrivedAt: number;
   }
 }
 
@@ -36,6 +38,23 @@ test("what is far below comes after the first paint, by itself", async ({ page }
     .locator("main > *, body > footer")
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
   expect(new Set(ways)).toEqual(new Set(["visible"]));
+});
+
+test("scripts are fetched when all of it has come", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (!("arriving" in document.documentElement.dataset)) window.arrivedAt ??= performance.now();
+    }).observe(document, { subtree: true, attributeFilter: ["data-arriving"] });
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  const firstScript = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return files[0] ? files[0].startTime - window.arrivedAt : null;
+    });
+  await expect.poll(firstScript).not.toBeNull();
+  expect(await firstScript()).toBeGreaterThan(0);
 });
 
 test("it comes where the browser tells nothing of the first paint", async ({ page }) => {

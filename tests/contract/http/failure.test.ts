@@ -57,7 +57,9 @@ async function serveFailing(render: Render): Promise<string> {
     securityHeaders: {},
     givesHints: false,
   });
-  const layers = inOrder([securityHeaders(false), pages], (_request, response) => response.end());
+  const layers = inOrder([securityHeaders({ isHttps: false, cutsOff: false }), pages], (_request, response) =>
+    response.end(),
+  );
   const server = createServer(layers).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

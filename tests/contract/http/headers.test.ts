@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { asker, FORM } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
@@ -69,3 +69,23 @@ test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
     expect(headerProblems(answer.headers, "cross-origin")).toEqual([]);
   },
 );
+
+test("with OPENER_POLICY=on windows are cut off from whoever opened them, whatever is answered", async () => {
+  const careful = await startBuiltSite({ RATE_SCALE: "1000", OPENER_POLICY: "on" });
+  onTestFinished(careful.stop);
+  const askCareful = asker(careful.url);
+  for (const [line, ...headers] of [
+    ["GET /about HTTP/1.1"],
+    // From memory, before Node's own server sees the request.
+    ["GET /about HTTP/1.1"],
+    ["GET /nothing HTTP/1.1"],
+    ["GET /Contact-Us HTTP/1.1"],
+    ["POST /contact-us HTTP/1.1", "Content-Length: 0", ...FORM],
+    ["GET /assets/images/offices/austin.svg HTTP/1.1"],
+    ["GET /api/home HTTP/1.1"],
+    ["GET /healthz HTTP/1.1"],
+  ] as [string, ...string[]][]) {
+    const answer = await askCareful(line, ...headers);
+    expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  }
+});

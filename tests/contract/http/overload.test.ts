@@ -16,6 +16,8 @@ import { createBusyPage, refusedPages } from "#server/pages/refused-pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
+const HEADERS = { isHttps: false, cutsOff: false };
+
 const COMPANY = {
   name: "Kites & <Sons>",
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
@@ -43,7 +45,7 @@ async function serve() {
     isTooMuch: (kind) => clock.behind > (kind === "call" ? 250 : 2000),
   };
   onTestFinished(load.pulse.stop);
-  const busy = () => createBusyPage(busyPage(COMPANY, false), securityHeadersOf(false));
+  const busy = () => createBusyPage(busyPage(COMPANY, false), securityHeadersOf(HEADERS));
   const pages = renderedPages({
     cache,
     render,
@@ -71,7 +73,7 @@ async function serve() {
     },
   });
   const layers = inOrder(
-    [cachedPages(cache), refused, securityHeaders(false), refuseEarly(load, isCall, busy), pages],
+    [cachedPages(cache), refused, securityHeaders(HEADERS), refuseEarly(load, isCall, busy), pages],
     (_request, response) => response.end("taken"),
   );
   const server = createServer(layers).listen(0, "127.0.0.1");
