@@ -6,12 +6,12 @@ const STEP_MS = 5;
 /**
  * Runs in the head. Has the browser leave out what is far below the screen (app/styles/frame/arriving.css) until the
  * first paint, and then takes it in, a few parts at a time, while nothing else is to do: to style and lay out a whole
- * page is a fifth of a second of work for an old phone, during which it neither paints nor answers. To ask
- * for a box has it laid out there and then, where it is timed. An event tells the end (./start-scripts.ts). Who comes
- * to a place within the page, or back to where they were, needs true heights from the start; so does who goes to a place
- * meanwhile. Not all browsers tell of every first paint (Firefox does not where it restores a place), nor hold the page
- * still under who scrolls while parts above become higher (Safari does not): it begins two seconds after the page has
- * loaded at the latest, and ends with the first scrolling there.
+ * page is a fifth of a second of work for an old phone, during which it neither paints nor answers. To ask for a box has
+ * it laid out there and then, where it is timed. An event tells the end (./start-scripts.ts). Who comes to a place within
+ * the page, or back to where they were, needs true heights from the start; so does who goes to a place meanwhile. Not all
+ * browsers tell of every first paint (Firefox does not where it restores a place), nor hold the page still under who
+ * scrolls while parts above become higher (Safari does not): it begins two seconds after the page has loaded at the
+ * latest, and ends with the first scrolling there.
  */
 function start(stepMs: number): void {
   const root = document.documentElement;
@@ -20,24 +20,22 @@ function start(stepMs: number): void {
   root.dataset.arriving = "";
   const end = () => {
     delete root.dataset.arriving;
-    root.getBoundingClientRect();
     removeEventListener("click", heedLink, true);
     dispatchEvent(new Event("arrived"));
   };
   const heedLink = ({ target }: Event) => {
     if ((target as Element).closest("[href*='#']")) end();
   };
-  const findNext = () =>
-    document.querySelector<HTMLElement>("[data-arriving] :is(main > *, .site-footer):not([data-arrived])");
   const takeIn = () => {
-    let part = findNext();
-    if (!part) return end();
     const startedAt = performance.now();
-    while (part && performance.now() - startedAt < stepMs) {
+    do {
+      const part = document.querySelector<HTMLElement>(
+        "[data-arriving] :is(main > *, .site-footer):not([data-arrived])",
+      );
+      if (!part) return end();
       part.dataset.arrived = "";
       part.getBoundingClientRect();
-      part = findNext();
-    }
+    } while (performance.now() - startedAt < stepMs);
     whenIdle(takeIn);
   };
   const whenIdle = (act: () => void) =>

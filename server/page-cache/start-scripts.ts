@@ -6,11 +6,10 @@ const ALONE_MS = 6000;
 /**
  * Runs in the page. Fetches the held-back scripts when the page has loaded and painted, all of it is laid out
  * (./first-screen-first.ts) and the browser is idle, one at a time because to ask for all of them takes a slow phone a
- * tenth of a second. Starts them (app/entry.client.ts) at the
- * first sign of intent, once its answer is painted, or when the page has been left alone for a while: whoever reads
- * right after a page has come waits for no script. Visitors who save data get them on intent alone. The whole stylesheet
- * comes into the browser's cache with them. A step back may lead to an entry that the router has made: where it is not
- * there yet, the page of that entry is loaded.
+ * tenth of a second. Starts them (app/entry.client.ts) at the first sign of intent, once its answer is painted, or when
+ * the page has been left alone for a while: whoever reads right after a page has come waits for no script. Visitors who
+ * save data get them on intent alone. The whole stylesheet comes into the browser's cache with them. A step back may lead
+ * to an entry that the router has made: where it is not there yet, the page of that entry is loaded.
  */
 function start(aloneMs: number): void {
   const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "scroll", "focusin"];
