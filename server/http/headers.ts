@@ -32,16 +32,13 @@ const HSTS = "max-age=63072000";
 /** What every answer carries over https beside the others. */
 const HTTPS_HEADERS = { "Strict-Transport-Security": HSTS, "Reporting-Endpoints": REPORTING_ENDPOINTS };
 
-/**
- * Only if the operator wants it, because it costs every first page a new process, and then on all answers: a page that
- * differs from the one before it loses its place when it is loaded anew (docs/decisions/030-nobody-to-be-cut-off-from.md).
- */
-const OPENER_POLICY = { "Cross-Origin-Opener-Policy": "same-origin" };
-
 /** What differs from site to site. */
 export interface HeaderOptions {
   isHttps: boolean;
-  /** Whether windows are cut off from the page that opened them. */
+  /**
+   * Whether windows are cut off from the page of another site that opened them. For all answers or for none: a page that
+   * differs in this from the one before it loses its place when it is loaded anew (docs/decisions/030-what-cutting-off-costs.md).
+   */
   cutsOff: boolean;
 }
 
@@ -51,6 +48,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": PERMISSIONS,
@@ -77,9 +75,6 @@ export function securityHeaders(options: HeaderOptions): Layer {
 }
 
 function headersOf({ isHttps, cutsOff }: HeaderOptions): [name: string, value: string][] {
-  return Object.entries({
-    ...SECURITY_HEADERS,
-    ...(cutsOff && OPENER_POLICY),
-    ...(isHttps && HTTPS_HEADERS),
-  });
+  const all = Object.entries({ ...SECURITY_HEADERS, ...(isHttps && HTTPS_HEADERS) });
+  return cutsOff ? all : all.filter(([name]) => name !== "Cross-Origin-Opener-Policy");
 }

@@ -50,9 +50,9 @@ export const operation = {
     OPENER_POLICY: {
       read: onOrOff,
       must: "on or off",
-      says: "'on' sends Cross-Origin-Opener-Policy: same-origin, which cuts a window off from the page of another site that opened it. Browsers begin a new process for that when the page has come already, so it is seen later. For a site that gets a login, or where a rule asks for it.",
-      example: "on",
-      empty: "off",
+      says: "'off' leaves out Cross-Origin-Opener-Policy, which cuts a window off from the page of another site that opened it. Browsers begin a new process for that when a first page has come already, so it is seen later. Not for a site that gets a login.",
+      example: "off",
+      empty: "on",
     },
     PAGES_AHEAD: {
       read: wholeNumber(0, 10_000),

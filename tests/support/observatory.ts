@@ -12,8 +12,7 @@ const PASSIVE = ["img-src", "media-src"];
  * missing; if that leaves 90, more for what is stricter. From 100 on it is an A+. Three of its rules are about more than
  * headers: that http leads to https is the proxy's work, scripts of other hosts, which need a checksum, there are none of
  * (the policy says so), and whether a host is on the preload list of browsers is up to its owner. The bonus for
- * `Cross-Origin-Embedder-Policy` is not to be had while a page may frame the video host; the ten points for an opener
- * policy come with `OPENER_POLICY=on`.
+ * `Cross-Origin-Embedder-Policy` is not to be had while a page may frame the video host.
  */
 export function observatoryScore(headers: Headers): number {
   const points = [policy, hsts, frames, sniffing, referrer, resources, opener, cookies, readers].map((rule) =>

@@ -3,6 +3,7 @@ const SAME: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
   "origin-agent-cluster": "?1",
 };
 
@@ -29,8 +30,6 @@ export function headerProblems(
   }
   // The permissions policy names each feature once and allows none of them to a script of another host.
   if (!/camera=\(\)/.test(headers.get("permissions-policy") ?? "")) problems.push("no permissions-policy");
-  // Unless the operator wants it on all answers, it is on none: no page differs from the one before.
-  if (headers.has("cross-origin-opener-policy")) problems.push("cut off from its opener");
   for (const telltale of ["server", "x-powered-by", "x-aspnet-version"]) {
     if (headers.has(telltale)) problems.push(`${telltale}: ${headers.get(telltale)}`);
   }

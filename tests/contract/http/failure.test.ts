@@ -57,7 +57,7 @@ async function serveFailing(render: Render): Promise<string> {
     securityHeaders: {},
     givesHints: false,
   });
-  const layers = inOrder([securityHeaders({ isHttps: false, cutsOff: false }), pages], (_request, response) =>
+  const layers = inOrder([securityHeaders({ isHttps: false, cutsOff: true }), pages], (_request, response) =>
     response.end(),
   );
   const server = createServer(layers).listen(0, "127.0.0.1");

@@ -16,7 +16,7 @@ import { createBusyPage, refusedPages } from "#server/pages/refused-pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
-const HEADERS = { isHttps: false, cutsOff: false };
+const HEADERS = { isHttps: false, cutsOff: true };
 
 const COMPANY = {
   name: "Kites & <Sons>",
