@@ -3,6 +3,10 @@ import { inlineScript } from "./inline-script.ts";
 /** So long a step may last before it leaves the rest to the next: an old phone takes in one part, others some. */
 const STEP_MS = 5;
 
+/** What arrives by itself: the parts of a page, and in them what a long text or list has beyond its beginning. */
+const PARTS =
+  "main > *,.site-footer,.prose > :nth-child(n + 9),:is(.work-grid,.index-grid) > :nth-child(n + 5)";
+
 /**
  * Runs in the head. Has the browser leave out what is far below the screen (app/styles/frame/arriving.css) until the
  * first paint, and then takes it in, a few parts at a time, while nothing else is to do: to style and lay out a whole
@@ -13,7 +17,7 @@ const STEP_MS = 5;
  * scrolls while parts above become higher (Safari does not): it begins two seconds after the page has loaded at the
  * latest, and ends with the first scrolling there.
  */
-function start(stepMs: number): void {
+function start(stepMs: number, parts: string): void {
   const root = document.documentElement;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (location.hash || visit?.type !== "navigate") return;
@@ -29,9 +33,7 @@ function start(stepMs: number): void {
   const takeIn = () => {
     const startedAt = performance.now();
     do {
-      const part = document.querySelector<HTMLElement>(
-        "[data-arriving] :is(main > *, .site-footer):not([data-arrived])",
-      );
+      const part = document.querySelector<HTMLElement>(`[data-arriving] :is(${parts}):not([data-arrived])`);
       if (!part) return end();
       part.dataset.arrived = "";
       part.getBoundingClientRect();
@@ -51,4 +53,4 @@ function start(stepMs: number): void {
   );
 }
 
-export const FIRST_SCREEN_FIRST = inlineScript(start, STEP_MS);
+export const FIRST_SCREEN_FIRST = inlineScript(start, STEP_MS, PARTS);

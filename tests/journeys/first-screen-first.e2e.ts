@@ -40,6 +40,14 @@ test("what is far below comes after the first paint, by itself", async ({ page }
   expect(new Set(ways)).toEqual(new Set(["visible"]));
 });
 
+test("of a long text the rest comes in pieces of its own", async ({ page }) => {
+  await page.goto("/blog/what-fsync-costs");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  const rest = page.locator(".prose > :nth-child(n + 9)");
+  expect(await rest.count()).toBeGreaterThan(10);
+  await expect(page.locator(".prose > :nth-child(n + 9):not([data-arrived])")).toHaveCount(0);
+});
+
 test("scripts are fetched when all of it has come", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
