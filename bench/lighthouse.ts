@@ -1,8 +1,7 @@
-import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { findChromium } from "../scripts/chromium.ts";
 import { templates } from "../scripts/templates.ts";
 import { ask } from "./ask.ts";
+import { startLighthouseBrowser } from "./lighthouse-browser.ts";
 import { median } from "./medians.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -27,15 +26,9 @@ export function worstOf(rows: readonly LighthouseRow[], category: (typeof CATEGO
   return Math.min(...counted.map(({ scores }) => scores[category]));
 }
 
-/**
- * One page of each kind; what answers with an error is none for Lighthouse. The browser is started as Lighthouse's own
- * command does: driven by Playwright as well, it would do the work of both in the page that is measured.
- */
+/** One page of each kind; what answers with an error is none for Lighthouse. */
 export async function measureLighthouse(url: string, runs: number): Promise<LighthouseRow[]> {
-  const chromePath = findChromium();
-  if (chromePath === null) throw new Error("Lighthouse needs Chromium");
-  const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"];
-  const browser = await launch({ chromePath, chromeFlags, logLevel: "silent" });
+  const browser = await startLighthouseBrowser();
   try {
     const rows: LighthouseRow[] = [];
     for (const path of templates) {
@@ -46,7 +39,7 @@ export async function measureLighthouse(url: string, runs: number): Promise<Ligh
     }
     return rows;
   } finally {
-    browser.kill();
+    browser.stop();
   }
 }
 
