@@ -48,18 +48,23 @@ async function heedStyles(): Promise<void> {
   });
 }
 
-/** Runs the files of the page one by one, and then what puts them together. */
+/** Hands the page's data over, runs its files one by one, and then what puts them together. */
 async function run(held: HTMLScriptElement): Promise<void> {
+  for (const data of document.querySelectorAll<HTMLScriptElement>("script[data-held]")) runCopy(data);
   for (const file of held.dataset.preload?.split(" ") ?? []) {
     await turn();
     await import(/* @vite-ignore */ file);
   }
-  const script = document.createElement("script");
-  script.type = "module";
-  script.textContent = held.textContent;
-  document.head.append(script);
+  runCopy(held, "module");
   // Of a script in the page no browser says when it has run; this is what it sets.
   while (!("__reactRouterRouteModules" in window)) await turn();
+}
+
+function runCopy({ textContent }: HTMLScriptElement, type = ""): void {
+  const script = document.createElement("script");
+  script.type = type;
+  script.textContent = textContent;
+  document.head.append(script);
 }
 
 function notePresses() {

@@ -58,11 +58,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else if (!request.signal.aborted) console.error(error);
 };
 
-/** The scripts with the data of the page, as React Router's own `StreamTransfer` writes them. */
+/** The script with the data of the page: what React Router's own `StreamTransfer` writes, in one. */
 function handOver(data: string): string[] {
   const controller = "window.__reactRouterContext.streamController";
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  return [`<script>${controller}.enqueue(`, literal, `);</script><script>${controller}.close();</script>`];
+  return [`<script>${controller}.enqueue(`, literal, `);${controller}.close();</script>`];
 }
 
 function escapeCharacter(character: string): string {

@@ -9,7 +9,7 @@ const STORE = "react-router-scroll-positions";
  * (app/entry.client.ts). Once more when the browser has kept the whole page: React Router then takes places over from it
  * again, before Safari has brought back the one it knew.
  */
-export const RESTORE_SCRIPT = `{let r=()=>{try{let k=history.state.key,y=k&&JSON.parse(sessionStorage.getItem("${STORE}"))[k];if(y>0)scrollTo(0,y)}catch{}};r();addEventListener("pageshow",e=>e.persisted&&r())}`;
+export const RESTORE_SCRIPT = `{let r=()=>{try{let k=history.state?.key,y=k&&JSON.parse(sessionStorage.getItem("${STORE}"))[k];if(y>0)scrollTo(0,y)}catch{}};r();addEventListener("pageshow",e=>e.persisted&&r())}`;
 
 /**
  * Who comes back to a page finds it as it was left. React Router's own component asks the session's memory in every
