@@ -53,7 +53,7 @@ const likeOwn = (text: string) =>
 
 /** What hydration reads is the same in another order. */
 const withoutData = (html: string) =>
-  html.replace(/(streamController\.enqueue\()".*?"(?=\);<\/script>)/s, "$1");
+  html.replace(/(streamController\.enqueue\()".*?"(?=\);window\.)/s, "$1");
 
 /** The same fields, in whatever order they came. */
 const inOrder = (json: string) =>
