@@ -2,6 +2,9 @@
 const PAUSE_MS = 250;
 const LONGEST_MS = 3000;
 
+/** The page's data, held back with its scripts. */
+const DATA = 'script[type="text/plain"]:not([data-preload])';
+
 /**
  * Starts the page in pieces, between which the browser answers the visitor: run in one go, its scripts would keep a slow
  * phone busy for a sixth of a second. The page's own scripts are held back until then
@@ -50,7 +53,7 @@ async function heedStyles(): Promise<void> {
 
 /** Hands the page's data over, runs its files one by one, and then what puts them together. */
 async function run(held: HTMLScriptElement): Promise<void> {
-  for (const data of document.querySelectorAll<HTMLScriptElement>("script[data-held]")) runCopy(data);
+  for (const data of document.querySelectorAll<HTMLScriptElement>(DATA)) runCopy(data);
   for (const file of held.dataset.preload?.split(" ") ?? []) {
     await turn();
     await import(/* @vite-ignore */ file);

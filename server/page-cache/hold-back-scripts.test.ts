@@ -28,7 +28,7 @@ test("what React would fetch is named in the held-back script, and nothing fetch
 
 test("the page's data is held back too", () => {
   const html = heldBack(page(PRELOADS, `<script>window.__reactRouterContext = {};</script>${MODULE}`));
-  expect(html).toContain('<script type="text/plain" data-held="">window.__reactRouterContext = {};</script>');
+  expect(html).toContain('<script type="text/plain">window.__reactRouterContext = {};</script>');
 });
 
 test("the script that starts them stands once, at the end of the head", () => {

@@ -8,7 +8,7 @@ const MODULE_SCRIPT = '<script type="module" async="">';
 const ANY_MODULE = /<script\b[^>]* type="module"/g;
 /** Those with the page's data: to make them ready takes a slow phone ten milliseconds before the first paint. */
 const DATA_SCRIPT = "<script>window.__reactRouterContext";
-const HELD_DATA_SCRIPT = DATA_SCRIPT.replace("<script>", '<script type="text/plain" data-held="">');
+const HELD_DATA_SCRIPT = DATA_SCRIPT.replace("<script>", '<script type="text/plain">');
 /** The last that the module script does. */
 const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/;
 
