@@ -66,7 +66,8 @@ function start(aloneMs: number): void {
     setTimeout(begin, aloneMs);
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect();
-      if ("arriving" in document.documentElement.dataset)
+      const page = document.documentElement.dataset;
+      if ("arriving" in page && !("whole" in page))
         addEventListener("arrived", () => whenIdle(fetchAhead), { once: true });
       else whenIdle(fetchAhead);
     }).observe({ type: "paint", buffered: true });

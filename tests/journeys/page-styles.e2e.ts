@@ -23,7 +23,7 @@ for (const { path } of budgets) {
     );
     painted.resolve();
     await page.waitForLoadState();
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    await expect(page.locator("html")).toHaveAttribute("data-whole");
     expect.soft(await page.evaluate(compareWithTheWholeSheet)).toEqual([]);
     expect(await page.evaluate(compareWithPartsByThemselves)).toEqual([]);
   });
