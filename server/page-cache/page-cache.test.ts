@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Page } from "./page.ts";
 import { createPageCache, type Rendering } from "./page-cache.ts";
 
@@ -10,12 +10,17 @@ function page(name: string): Page {
   return { status: 200, headers: {}, etag: `W/"${name}"`, bodies: { identity: body } };
 }
 
-function openCache({ nextChange = null as number | null, bytes = 100 * KB } = {}) {
+function openCache({
+  nextChange = null as number | null,
+  bytes = 100 * KB,
+  rest = { quiet: 10, longest: 60_000 },
+} = {}) {
   const clock = { now: 1_000_000, nextChange };
   const cache = createPageCache(
     () => clock.now,
     () => clock.nextChange,
     { bytes },
+    rest,
   );
   let rendered = 0;
   const show = (key: string, rendering?: Promise<Rendering>) =>
@@ -134,7 +139,7 @@ test("a change of the content empties the cache to the last byte", async () => {
 });
 
 test("pages that are gone before their turn hold up the best compression of none", async () => {
-  const { cache, show } = openCache({ bytes: 1000 * KB });
+  const { cache, show } = openCache({ bytes: 1000 * KB, rest: { quiet: 250, longest: 1000 } });
   for (let place = 0; place < 60; place++) await show(`/gone-${place}`);
   cache.clear();
   const { bodies } = await show("/here");
@@ -160,4 +165,28 @@ test("a page that nobody has asked for yet is compressed as well as can be only 
   expect(made.bodies.br).toBeUndefined();
   cache.get("/a");
   await expect.poll(() => made.bodies.br).toBeDefined();
+});
+
+describe("the best compression", () => {
+  const squeezed = ({ bodies }: Page) => expect(bodies.br).toBeDefined();
+
+  test("waits while somebody waits for a page", async () => {
+    const [busy, idle] = [openCache(), openCache()];
+    const slow = Promise.withResolvers<Rendering>();
+    const waiting = busy.show("/slow", slow.promise);
+    const later = await busy.show("/a");
+    const meanwhile = await idle.show("/a");
+    await vi.waitFor(() => squeezed(meanwhile));
+    expect(later.bodies.br).toBeUndefined();
+    slow.resolve({ page: page("/slow"), keepAs: "/slow" });
+    await waiting;
+    await vi.waitFor(() => squeezed(later));
+  });
+
+  test("comes in the end, however many wait", async () => {
+    const { show } = openCache({ rest: { quiet: 10, longest: 30 } });
+    show("/slow", new Promise(() => {}));
+    const made = await show("/a");
+    await vi.waitFor(() => squeezed(made));
+  });
 });

@@ -14,8 +14,13 @@ const BYTES = 64 * 1024 * 1024;
 /** What is left in a full cache when room was made in it, so that the next page finds some. */
 const FILLED = 0.9;
 
-/** Before each page that is squeezed: it keeps a processor busy, and where one is asked for, the next often follows. */
-const REST_MS = 250;
+/** Squeezing keeps a processor busy, and where one page is asked for, the next often follows. In milliseconds. */
+const REST = {
+  /** For so long nobody has waited for a page to be made when one is squeezed. */
+  quiet: 250,
+  /** On a busy site it is no longer than that before each. */
+  longest: 5000,
+};
 
 interface Entry {
   page: Page;
@@ -60,6 +65,7 @@ export function createPageCache(
   clock: Clock,
   nextChange: () => number | null,
   limits: { bytes: number } = { bytes: BYTES },
+  rest = REST,
 ): PageCache {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<Page>>();
@@ -67,6 +73,8 @@ export function createPageCache(
   let uses = 0;
   /** One after the other: the threads that compress do it for visitors who wait as well. */
   let squeezing: Promise<void> = Promise.resolve();
+  /** When somebody last waited for a page to be made, by `performance.now()`. */
+  let waitedAt = Number.NEGATIVE_INFINITY;
   /** Counts up with every clearing: what was rendered before it is not kept after it. */
   let generation = 0;
 
@@ -96,11 +104,21 @@ export function createPageCache(
     if (!isUnread) squeezeInTurn(key, entry);
   }
 
+  async function untilQuiet(): Promise<void> {
+    const end = performance.now() + rest.longest;
+    let left = rest.quiet;
+    do {
+      await sleep(left, undefined, { ref: false });
+      if (underWay.size > 0) waitedAt = performance.now();
+      left = Math.min(waitedAt + rest.quiet, end) - performance.now();
+    } while (left > 0);
+  }
+
   function squeezeInTurn(key: string, entry: Entry): void {
     squeezing = squeezing.then(async () => {
       // What is gone by its turn keeps nobody waiting.
       if (entries.get(key) !== entry) return;
-      await sleep(REST_MS, undefined, { ref: false });
+      await untilQuiet();
       if (entries.get(key) !== entry) return;
       // When it fails the quick bodies stay; nothing is worse than before.
       await squeeze(entry.page).catch(() => undefined);
@@ -130,6 +148,7 @@ export function createPageCache(
       const startedIn = generation;
       const promise = render()
         .then(({ page, keepAs }) => {
+          if (reader === "visitor") waitedAt = performance.now();
           if (keepAs !== null && startedIn === generation) keep(keepAs, page, reader === "nobody");
           return page;
         })
