@@ -104,6 +104,7 @@ export function createPageCache(
     if (!isUnread) squeezeInTurn(key, entry);
   }
 
+  /** Until nobody waits for a page: the best compression would share the processors with it. */
   async function untilQuiet(): Promise<void> {
     const end = performance.now() + rest.longest;
     let left = rest.quiet;
