@@ -1,12 +1,11 @@
-import { memo, type ReactNode, useMemo } from "react";
-import { useLocation } from "react-router";
+import { memo, type ReactNode } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
-import { useAfterPaint } from "./ui/after-paint.ts";
+import { useVisit } from "./use-visit.ts";
 
 interface FrameData {
   frame: Pick<Frame, "apiPath" | "company" | "year">;
@@ -22,8 +21,6 @@ interface SiteFrameProps {
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
 export function SiteFrame({ data, hasSlimFooter, children }: SiteFrameProps) {
-  const { key } = useLocation();
-  const visit = useMemo(() => ({ ...data, key }), [data, key]);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -33,30 +30,28 @@ export function SiteFrame({ data, hasSlimFooter, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer visit={useAfterPaint(visit)} isSlim={hasSlimFooter} />
+      <Footer data={data} visit={useVisit(data)} isSlim={hasSlimFooter} />
     </>
   );
 }
 
-/**
- * A new key with every navigation: the forms begin anew, as the specification asks (section 4). That takes as long as
- * a page does, and they are far below it, so they do when it is there.
- */
-const Footer = memo(function Footer({
-  visit: { key, frame, challenge },
-  isSlim,
-}: {
-  visit: FrameData & { key: string };
+interface FooterProps {
+  data: FrameData;
+  /** With another the forms begin anew, as the specification asks (section 4). */
+  visit: unknown;
   isSlim: boolean;
-}) {
+}
+
+/** Not rendered again for what else the router says during a navigation. */
+const Footer = memo(function Footer({ data: { frame, challenge }, visit, isSlim }: FooterProps) {
   const { apiPath } = frame;
   return (
     <SiteFooter
       frame={frame}
       isSlim={isSlim}
-      newsletter={<NewsletterForm key={key} place="footer-newsletter" apiPath={apiPath} />}
+      newsletter={<NewsletterForm place="footer-newsletter" apiPath={apiPath} visit={visit} />}
     >
-      <EnquiryForm key={key} place="footer" challenge={challenge} apiPath={apiPath} />
+      <EnquiryForm place="footer" challenge={challenge} apiPath={apiPath} visit={visit} />
     </SiteFooter>
   );
 });

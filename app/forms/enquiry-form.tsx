@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { DrawnOnce } from "#app/ui/held-parts.ts";
 import type { Challenge } from "#core/challenge.ts";
@@ -10,6 +11,8 @@ import { SourceInputs } from "./source-inputs.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import type { FormProblem } from "./use-submission.ts";
 
+const NOTHING: Fields = {};
+
 interface EnquiryFormProps {
   /** Where it stands: on the contact page or in the footer. */
   place: Place;
@@ -17,19 +20,23 @@ interface EnquiryFormProps {
   apiPath: string;
   /** What the visitor came to ask for, if the page that led here knows. */
   projectType?: string;
+  /** What the form begins anew with (`useEachVisit`). */
+  visit?: unknown;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent?: { fields: Fields; problem: FormProblem };
 }
 
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
-export function EnquiryForm({ place, challenge: first, apiPath, projectType, sent }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { place, challenge: first, apiPath, projectType, sent, visit } = props;
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
     first,
     apiPath,
     sent?.problem,
+    visit,
   );
-  const errors = firstErrors(problem?.errors ?? {});
-  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
+  const errors = useMemo(() => firstErrors(problem?.errors ?? {}), [problem]);
+  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : NOTHING);
   const isUntouched = sent === undefined && Object.keys(typed).length === 0;
   const { links } = fieldsOf(place, errors, typed);
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -15,8 +16,9 @@ interface NewsletterFieldsProps {
   received: string | null;
 }
 
-/** What a visitor fills in to get the newsletter, and the button. */
-export function NewsletterFields({ place, email, error, isSending, received }: NewsletterFieldsProps) {
+/** What a visitor fills in to get the newsletter, and the button. Not rendered again for each page that is visited. */
+export const NewsletterFields = memo(function NewsletterFields(props: NewsletterFieldsProps) {
+  const { place, email, error, isSending, received } = props;
   return (
     <>
       <HoneypotField id={`${place}-website`} />
@@ -46,4 +48,4 @@ export function NewsletterFields({ place, email, error, isSending, received }: N
       )}
     </>
   );
-}
+});

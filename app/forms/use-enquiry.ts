@@ -10,6 +10,7 @@ export function useEnquiry(
   first: Challenge,
   apiPath: string,
   fromServer: FormProblem | undefined,
+  visit: unknown,
 ): Submission {
   const navigate = useNavigate();
   const submission: Submission = useSubmission({
@@ -17,6 +18,7 @@ export function useEnquiry(
     apiPath,
     call: "/contactform",
     fromServer,
+    visit,
     check: checkEnquiry,
     onReceived: async ({ reference }) => {
       await submission.renew();

@@ -118,20 +118,6 @@ test("an impatient double click is one enquiry", async ({ page, site }) => {
   expect(detailsOf(readSubmissions(site.dataDir)).filter((one) => one === details)).toHaveLength(1);
 });
 
-test("the footer form begins anew with every navigation, and pages change without a reload", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByLabel("Name", { exact: true }).fill("Ada");
-  await page.locator("header").getByRole("link", { name: "Contact us" }).first().click();
-  await expect(page).toHaveTitle(/Contact/);
-  await page.goBack();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-});
-
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { enquiry, fillEnquiry } from "#tests/support/enquiry.ts";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+interface RouterWindow {
+  __reactRouterDataRouter: { state: { location: Location } };
+}
+
+const nameField = (page: Page) => page.getByLabel("Name", { exact: true });
+const newsletterField = (page: Page) => page.getByRole("region", { name: "Newsletter" }).getByRole("textbox");
+const follow = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+
+test("both begin anew with every navigation, which is no reload", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await nameField(page).fill("Ada");
+  await page.getByLabel("Budget").selectOption("$5000 - $25,000");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByLabel("Country", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await newsletterField(page).fill("ada");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletterField(page)).toHaveAttribute("aria-invalid", "true");
+
+  await follow(page, "Blog");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(nameField(page)).toHaveValue("");
+  await expect(page.getByLabel("Budget")).toHaveValue("");
+  await expect(newsletterField(page)).toHaveValue("");
+  await expect(page.getByRole("contentinfo").locator("[aria-invalid]")).toHaveCount(0);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+
+  await nameField(page).fill("Ada");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue("");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test("what is typed as soon as a page is there stays, though nothing has been painted", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    const paint = () => {
+      for (const frame of frames.splice(0)) frame(performance.now());
+    };
+    Object.assign(window, { paint, requestAnimationFrame: (run: FrameRequestCallback) => frames.push(run) });
+  });
+  await follow(page, "Blog");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await nameField(page).fill("Ada");
+  await newsletterField(page).fill("ada@example.com");
+  await page.evaluate(async () => {
+    (window as unknown as { paint(): void }).paint();
+    // Whatever the paint has put off has been done by then.
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
+  await expect(nameField(page)).toHaveValue("Ada");
+  await expect(newsletterField(page)).toHaveValue("ada@example.com");
+});
+
+test("a jump within the page leaves what was typed", async ({ page }) => {
+  await page.goto("/faq");
+  await waitForHydration(page);
+  await nameField(page).fill("Ada");
+  await newsletterField(page).fill("ada@example.com");
+  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  // For the way back the router fetches the page, and is there once it has it.
+  await page.waitForFunction(
+    () => (window as unknown as RouterWindow).__reactRouterDataRouter.state.location.hash === "",
+  );
+  await expect(nameField(page)).toHaveValue("Ada");
+  await expect(newsletterField(page)).toHaveValue("ada@example.com");
+});
+
+test.describe("when what is on its way is not taken", () => {
+  test.use({ expected: /ERR_FAILED|Failed to fetch/ });
+
+  test("it is still there, on whatever page that is told", async ({ page }) => {
+    await page.goto("/");
+    await waitForHydration(page);
+    await fillEnquiry(page, "Sent while leaving the page.");
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route("**/contactform", async (route) => {
+      await held;
+      await route.abort();
+    });
+    const asked = page.waitForRequest("**/contactform");
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await asked;
+    await follow(page, "Blog");
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    refuse();
+    await expect(page.getByRole("status").getByText(/check your connection/)).toBeVisible();
+    await expect(nameField(page)).toHaveValue(enquiry.Name);
+    await expect(page.getByLabel("Project details")).toHaveValue("Sent while leaving the page.");
+  });
+});
