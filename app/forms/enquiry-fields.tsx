@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -31,9 +30,8 @@ const budgets = [
   ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
 ];
 
-/** What a visitor fills in to enquire, and the button. Not rendered again for each page that is visited. */
-export const EnquiryFields = memo(function EnquiryFields(props: EnquiryFieldsProps) {
-  const { place, challenge, isNew, isSending, typed, errors } = props;
+/** What a visitor fills in to enquire, and the button. */
+export function EnquiryFields({ place, challenge, isNew, isSending, typed, errors }: EnquiryFieldsProps) {
   const { field } = fieldsOf(place, errors, typed);
   return (
     <>
@@ -85,4 +83,4 @@ export const EnquiryFields = memo(function EnquiryFields(props: EnquiryFieldsPro
       </div>
     </>
   );
-});
+}

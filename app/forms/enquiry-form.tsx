@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { DrawnOnce } from "#app/ui/held-parts.ts";
 import type { Challenge } from "#core/challenge.ts";
@@ -10,8 +9,6 @@ import { fieldsOf } from "./fields-of.ts";
 import { SourceInputs } from "./source-inputs.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import type { FormProblem } from "./use-submission.ts";
-
-const NOTHING: Fields = {};
 
 interface EnquiryFormProps {
   /** Where it stands: on the contact page or in the footer. */
@@ -35,8 +32,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     sent?.problem,
     visit,
   );
-  const errors = useMemo(() => firstErrors(problem?.errors ?? {}), [problem]);
-  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : NOTHING);
+  const errors = firstErrors(problem?.errors ?? {});
+  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
   const isUntouched = sent === undefined && Object.keys(typed).length === 0;
   const { links } = fieldsOf(place, errors, typed);
 

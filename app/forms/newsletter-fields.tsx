@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -16,9 +15,8 @@ interface NewsletterFieldsProps {
   received: string | null;
 }
 
-/** What a visitor fills in to get the newsletter, and the button. Not rendered again for each page that is visited. */
-export const NewsletterFields = memo(function NewsletterFields(props: NewsletterFieldsProps) {
-  const { place, email, error, isSending, received } = props;
+/** What a visitor fills in to get the newsletter, and the button. */
+export function NewsletterFields({ place, email, error, isSending, received }: NewsletterFieldsProps) {
   return (
     <>
       <HoneypotField id={`${place}-website`} />
@@ -48,4 +46,4 @@ export const NewsletterFields = memo(function NewsletterFields(props: Newsletter
       )}
     </>
   );
-});
+}

@@ -26,8 +26,7 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
 
   /** Goes on with the sum that came with the page, which need not be the page it began with. */
   const beginAnew = () => {
-    // Most pages come with the same one: then nothing is rendered for it.
-    setChallenge((now) => (now.challenge === first.challenge ? now : first));
+    setChallenge(first);
     setIsNew(false);
   };
 

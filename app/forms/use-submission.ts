@@ -45,10 +45,7 @@ export function useSubmission(parts: SubmissionParts) {
     Boolean(new FormData(formRef.current ?? undefined).get("userResult")),
   );
 
-  useEachVisit(visit, () => {
-    // What is on its way may come back, and would be lost.
-    if (isSending) return;
-    formRef.current?.reset();
+  useEachVisit(visit, formRef, isSending, () => {
     setProblem(null);
     beginAnew();
   });

@@ -15,10 +15,7 @@ export function useSubscription(apiPath: string, visit: unknown, fromServer: str
   const [received, setReceived] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  useEachVisit(visit, () => {
-    // What is on its way may come back, and would be lost.
-    if (isSending) return;
-    formRef.current?.reset();
+  useEachVisit(visit, formRef, isSending, () => {
     setError(undefined);
     setReceived(null);
   });
