@@ -15,7 +15,7 @@ interface NewsletterFormProps {
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
 export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, visit, sent?.error);
+  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error, visit);
   return (
     <form
       ref={formRef}

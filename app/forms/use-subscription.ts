@@ -9,7 +9,7 @@ import { useEachVisit } from "./use-each-visit.ts";
 import { addVisit } from "./visit-fields.ts";
 
 /** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
-export function useSubscription(apiPath: string, visit: unknown, fromServer: string | undefined) {
+export function useSubscription(apiPath: string, fromServer: string | undefined, visit: unknown) {
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState(fromServer);
   const [received, setReceived] = useState<string | null>(null);
