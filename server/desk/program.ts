@@ -52,7 +52,7 @@ export async function runDesk(
       const output = call.options.json
         ? visibleJson(json)
         : call.options.csv
-          ? csvOf(rows, columns).trimEnd()
+          ? csvOf(rows, columns).replace(/\r\n$/, "")
           : text;
       if (typeof out !== "string") return done(output);
       writeFileSync(out, `${output}\n`, { flag: "wx", mode: 0o600 });
