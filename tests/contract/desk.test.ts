@@ -108,12 +108,8 @@ test("an export is read back cell for cell, line breaks and the last cell includ
   await desk(site, "export", "--out", file);
   for (const csv of [`${(await desk(site, "export")).output}\n`, readFileSync(file, "utf8")]) {
     const rows = parse(csv, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] });
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({
-      name: "Ada\nLindqvist",
-      project_details: "Hi there\n'=cmd|' /C calc'!A0\rBye;' +1",
-      last: fields.last,
-    });
+    const row = { ...fields, project_details: "Hi there\n'=cmd|' /C calc'!A0\rBye;' +1" };
+    expect(rows).toMatchObject([row, row]);
   }
 });
 
