@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
@@ -74,7 +73,7 @@ export async function openServices(
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const content = openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);

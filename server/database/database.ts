@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { makeFolder } from "../storage/durable.ts";
 import { whileBusy } from "./busy.ts";
 import { type DatabasePlace, databaseFile, databaseName } from "./database-name.ts";
 import { migrationsBeside } from "./migrations.ts";
@@ -14,8 +14,8 @@ export type Database = Kysely<Tables>;
 export class DatabaseError extends Error {}
 
 /** Opens the database of submissions and brings its tables up to date: of processes that start together, one does. */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  mkdirSync(place.DATA_DIR, { recursive: true });
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  await makeFolder(place.DATA_DIR);
   return open(place, async (migrator, database) => {
     if (!place.DATABASE_URL && !(await isSound(database)))
       return new Error("it is damaged; restore the last backup (docs/guide/backup.md)");

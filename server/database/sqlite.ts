@@ -1,12 +1,22 @@
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type Dialect, SqliteDialect } from "kysely";
+import { type Dialect, SqliteDialect, type SqliteStatement } from "kysely";
 
 /** The oldest SQLite whose write-ahead log survives a reset (corruption fixed in 3.51.3). */
 const OLDEST: readonly number[] = [3, 51, 3];
 
 /** Gives a transaction up. Nothing is written for it, and it must be possible on a disk that has just become read-only. */
 const ENDING = /^rollback/i;
+
+/**
+ * A full disk ends the transaction by itself. Rolling it back once more would fail, and hide why it ended.
+ */
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 /** Kysely over the SQLite that Node brings. */
 export function sqliteDialect(file: string): Dialect {
@@ -16,6 +26,7 @@ export function sqliteDialect(file: string): Dialect {
       return {
         close: () => database.close(),
         prepare(query) {
+          if (query === "rollback" && !database.isTransaction) return NOTHING;
           if (!ENDING.test(query)) expectWritable(`${file}-shm`);
           const statement = database.prepare(query);
           return {

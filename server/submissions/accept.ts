@@ -88,8 +88,9 @@ export function createAcceptor(parts: AcceptParts) {
         parts.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
-        const { code, errcode } = error as { code?: string; errcode?: number };
-        log.error({ request, kind, code, errcode }, "submission not stored");
+        // What SQLite says of a code, such as 'database or disk is full', holds nothing of what was sent.
+        const { code, errcode, errstr } = error as { code?: string; errcode?: number; errstr?: string };
+        log.error({ request, kind, code, errcode, errstr }, "submission not stored");
         return PROBLEMS["not stored"];
       } finally {
         // What was kept has moved away; failing that, the sweeper removes it.
