@@ -121,6 +121,13 @@ const troubles: Migration = {
   },
 };
 
+const newsletter: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("subscriber").addColumn("left_at", "text").execute();
+    await sql`update subscriber set left_at = changed_at where state = 'ended'`.execute(database);
+  },
+};
+
 /** Columns that hold what people typed. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
@@ -139,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   "002-alarm": alarm,
   "003-replicas": replicas,
   "004-troubles": troubles,
+  "005-newsletter": newsletter,
 };
 
 /**

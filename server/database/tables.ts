@@ -74,6 +74,8 @@ export interface SubscriberTable {
   state: "asked" | "confirmed" | "ended";
   asked_at: string;
   changed_at: string;
+  /** When the address left last: a wish after that is a new one. */
+  left_at: Generated<string | null>;
 }
 
 /** An incident: leads that could not be delivered in time. A row goes when everybody knows that it is over. */

@@ -119,7 +119,7 @@ export function createAcceptor(parts: AcceptParts) {
     const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
     const stored = await storeWithFile(submission, file);
     // A person who sends what a robot sent first does not repeat the robot.
-    if (stored.isKeptBack && verdict !== "spam") await release(stored.id);
+    if (stored.isKeptBack && verdict !== "spam") await release(stored.id, verdict);
     return stored;
   }
 

@@ -5,7 +5,7 @@ import { isUniqueViolation, whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
-import { insertDeliveries } from "./deliveries.ts";
+import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -64,9 +64,14 @@ export function createStore(
   createReference: () => string,
   repeatHours = 24,
 ): SubmissionStore {
-  async function insert(submission: NewSubmission, id: string, reference: string): Promise<void> {
+  /** Returns whether it is kept back. */
+  async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
     const now = submission.receivedAt.toISOString();
-    await database.transaction().execute(async (transaction) => {
+    const { email } = submission.fields;
+    return database.transaction().execute(async (transaction) => {
+      const isOver = await isOverLimit(transaction, email, submission.channels, submission.receivedAt);
+      const verdict = isOver ? "spam" : submission.verdict;
+      const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
       await transaction
         .deleteFrom("repeat")
         .where("key", "=", submission.repeatKey)
@@ -79,10 +84,10 @@ export function createStore(
           kind: submission.kind,
           reference,
           received_at: now,
-          email: submission.fields.email.toLowerCase(),
+          email: email.toLowerCase(),
           fields: JSON.stringify(submission.fields),
-          verdict: submission.verdict,
-          reasons: JSON.stringify(submission.reasons),
+          verdict,
+          reasons: JSON.stringify(reasons),
           source: submission.source && JSON.stringify(submission.source),
           file_key: submission.file?.key ?? null,
           file_name: submission.file?.name ?? null,
@@ -99,8 +104,9 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
-      const { email } = submission.fields;
-      await insertDeliveries(transaction, { id, email }, submission.channels, submission.receivedAt);
+      const channels = isOver ? [] : submission.channels;
+      await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
+      return verdict === "spam";
     });
   }
 
@@ -122,8 +128,8 @@ export function createStore(
     for (let attempt = 1; ; attempt++) {
       const [id, reference] = [randomUUID(), createReference()];
       try {
-        await insert(submission, id, reference);
-        return { id, reference, isKeptBack: submission.verdict === "spam", repeated: false };
+        const isKeptBack = await insert(submission, id, reference);
+        return { id, reference, isKeptBack, repeated: false };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const first = await findRepeated(submission.repeatKey, submission.receivedAt);
