@@ -131,7 +131,9 @@ test("a mailbox gets two mails a day, whatever tags its address has; the rest wa
 
 test("twenty addresses of one mailbox at once are two mails", async () => {
   const site = await openSiteWithoutPort();
-  await Promise.all(Array.from({ length: 20 }, (_, tag) => ask(site, { email: `victim+${tag}@example.com` })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, tag) => ask(site, { email: `victim+${tag}@example.com` })),
+  );
   expect((await tokensOf(site)).length).toBeLessThanOrEqual(2);
 });
 
@@ -149,7 +151,8 @@ test("no wish from an address that sends many is thanked and dropped: each is ma
   const mails = await readMails(site.dataDir);
   const mailed = mails.flatMap(({ to }) => to?.map(({ address }) => address));
   const listed = mails.filter(({ subject }) => subject?.includes("kept back")).map(({ text }) => text ?? "");
-  const isListed = (email: string) => listed.some((text) => text.includes(email.replace("@", " at ").replace(".", "[.]")));
+  const isListed = (email: string) =>
+    listed.some((text) => text.includes(email.replace("@", " at ").replace(".", "[.]")));
   expect(addresses.filter((email) => !mailed.includes(email) && !isListed(email))).toEqual([]);
   const rows = await keptBack(site);
   expect(rows.length).toBeGreaterThan(0);
