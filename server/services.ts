@@ -3,6 +3,7 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { openTroubles } from "./alarm/open-troubles.ts";
 import type { Troubles } from "./alarm/troubles.ts";
+import { clockWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -23,6 +24,7 @@ import { openRemote, type Remote } from "./remote/open-remote.ts";
 import { withAnswers } from "./remote/with-answers.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
+import { createTrustedClock } from "./retention/trusted-clock.ts";
 import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -109,7 +111,15 @@ export async function openServices(
   const { outbox, digests, alarm } = delivery;
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
+  const retention = startRetention({
+    retain: createRetain({ database, files, mailFolder, settings, clock }).retain,
+    trustedClock: createTrustedClock(database, clock),
+    leases,
+    log,
+  });
   const troubles = openTroubles({
+    watches: [clockWatch(retention.findDoubt)],
     dataDir: settings.DATA_DIR,
     remote,
     database,
@@ -138,13 +148,6 @@ export async function openServices(
       ? createEmbeddedCalls(library, taking)
       : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
   const sweeper = startSweeper({ uploads, files, store, clock, log });
-  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
-  const retention = startRetention(
-    createRetain({ database, files, mailFolder, settings, clock }),
-    leases,
-    clock,
-    log,
-  );
 
   return {
     origin,

@@ -44,6 +44,11 @@ export function backEndWatch(failingSince: () => number | null): Watch {
   };
 }
 
+/** A clock by which nothing may be erased. */
+export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
+  return { name: "clock", patience: 0, isOfMachine: true, look: findDoubt };
+}
+
 /** A disk that soon takes nothing any more. */
 export function diskWatch(dataDir: string): Watch {
   return {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { whileBusy } from "../database/busy.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import { sync } from "../storage/durable.ts";
-import { listMails } from "./kept-mails.ts";
+import { type KeptMail, listMails } from "./kept-mails.ts";
 import type { RetentionParts } from "./parts.ts";
 
 /** Rows that are asked for or removed at once. */
@@ -37,7 +37,25 @@ export async function removeMails(
   folder: string,
   isMeant: (mail: { about: string; writtenAt: number }) => boolean,
 ): Promise<number> {
-  const mails = (await listMails(folder)).filter(isMeant);
+  return removeListed(folder, (await listMails(folder)).filter(isMeant));
+}
+
+/** Removes the mails kept here whose submission is gone: a crash came between the two. Returns how many. */
+export async function removeOrphanedMails({
+  database,
+  mailFolder,
+}: Pick<RetentionParts, "database" | "mailFolder">): Promise<number> {
+  // Listed before the rows are: a mail comes after its row.
+  const mails = await listMails(mailFolder);
+  const rows = await whileBusy(() => database.selectFrom("submission").select("reference").execute());
+  const references = new Set(rows.map(({ reference }) => reference));
+  return removeListed(
+    mailFolder,
+    mails.filter(({ about }) => about !== "" && !references.has(about)),
+  );
+}
+
+async function removeListed(folder: string, mails: readonly KeptMail[]): Promise<number> {
   for (const { name } of mails) await rm(path.join(folder, name), { force: true });
   if (mails.length > 0) await sync(folder);
   return mails.length;

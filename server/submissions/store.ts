@@ -79,7 +79,7 @@ export function createStore(
         .execute();
       await transaction
         .insertInto("submission")
-        .values({
+        .values(({ selectFrom }) => ({
           id,
           kind: submission.kind,
           reference,
@@ -94,7 +94,8 @@ export function createStore(
           file_type: submission.file?.type ?? null,
           file_size: submission.file?.size ?? null,
           scan: submission.file?.scan ?? null,
-        })
+          trusted_at: selectFrom("clock").select("clock.trusted_at").where("clock.name", "=", "retention"),
+        }))
         .execute();
       await transaction
         .insertInto("repeat")

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
@@ -39,7 +40,9 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
     return stored?.token ?? sign(normalise(email));
   }
 
-  async function find(token: string): Promise<Pick<SubscriberTable, "state" | "left_at"> | undefined> {
+  async function find(
+    token: string,
+  ): Promise<Pick<Selectable<SubscriberTable>, "state" | "left_at"> | undefined> {
     return database
       .selectFrom("subscriber")
       .select(["state", "left_at"])
