@@ -113,7 +113,7 @@ export async function openServices(
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
-    retain: createRetain({ database, files, mailFolder, settings, clock }).retain,
+    retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
     trustedClock: createTrustedClock(database, clock),
     leases,
     log,
@@ -131,7 +131,7 @@ export async function openServices(
     log,
   });
 
-  const { taking, store, references, release, rates } = openAcceptance({
+  const { taking, references, release, rates } = openAcceptance({
     settings,
     secret,
     database,
@@ -147,7 +147,7 @@ export async function openServices(
     remote === null
       ? createEmbeddedCalls(library, taking)
       : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
-  const sweeper = startSweeper({ uploads, files, store, clock, log });
+  const sweeper = startSweeper({ database, uploads, files, clock, log });
 
   return {
     origin,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { whileBusy } from "../database/busy.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import { sync } from "../storage/durable.ts";
+import { sinceOf } from "../submissions/left-over.ts";
 import { type KeptMail, listMails } from "./kept-mails.ts";
 import type { RetentionParts } from "./parts.ts";
 
@@ -40,7 +41,10 @@ export async function removeMails(
   return removeListed(folder, (await listMails(folder)).filter(isMeant));
 }
 
-/** Removes the mails kept here whose submission is gone: a crash came between the two. Returns how many. */
+/**
+ * Removes the mails kept here whose submission is gone: a crash came between the two. Those that are older than the
+ * database stay: it may be the database that is missing. Returns how many.
+ */
 export async function removeOrphanedMails({
   database,
   mailFolder,
@@ -49,9 +53,10 @@ export async function removeOrphanedMails({
   const mails = await listMails(mailFolder);
   const rows = await whileBusy(() => database.selectFrom("submission").select("reference").execute());
   const references = new Set(rows.map(({ reference }) => reference));
+  const since = await sinceOf(database);
   return removeListed(
     mailFolder,
-    mails.filter(({ about }) => about !== "" && !references.has(about)),
+    mails.filter(({ about, writtenAt }) => about !== "" && !references.has(about) && writtenAt >= since),
   );
 }
 

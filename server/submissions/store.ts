@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
+import { findUsed } from "./left-over.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -140,18 +141,9 @@ export function createStore(
     }
   }
 
-  async function findFiles(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await database
-      .selectFrom("submission")
-      .select("file_key")
-      .where("file_key", "in", [...keys])
-      .execute();
-    return new Set(rows.map((row) => row.file_key as string));
-  }
-
   return {
     create: (submission) => whileBusy(() => create(submission)),
     findRepeated: (key, now) => whileBusy(() => findRepeated(key, now)),
-    findFiles: (keys) => whileBusy(() => findFiles(keys)),
+    findFiles: (keys) => findUsed(database, keys),
   };
 }
