@@ -3,11 +3,11 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { openTroubles } from "./alarm/open-troubles.ts";
 import type { Troubles } from "./alarm/troubles.ts";
-import { clockWatch } from "./alarm/watches.ts";
+import { clockWatch, databaseWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
-import { type Database, openDatabase } from "./database/database.ts";
+import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
@@ -118,8 +118,12 @@ export async function openServices(
     leases,
     log,
   });
+  const sweeper = startSweeper({ database, uploads, files, clock, log });
   const troubles = openTroubles({
-    watches: [clockWatch(retention.findDoubt)],
+    watches: [
+      clockWatch(retention.findDoubt),
+      databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
+    ],
     dataDir: settings.DATA_DIR,
     remote,
     database,
@@ -147,7 +151,6 @@ export async function openServices(
     remote === null
       ? createEmbeddedCalls(library, taking)
       : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
-  const sweeper = startSweeper({ database, uploads, files, clock, log });
 
   return {
     origin,

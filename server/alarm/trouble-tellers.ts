@@ -43,7 +43,7 @@ const SUBJECTS: Record<Trouble["name"], string> = {
   "back-end": "the other back end is away",
   clock: "the clock is in doubt",
   content: "the content is wrong",
-  database: "the database is not the one that was opened, or damaged",
+  database: "the database is missing, replaced or damaged",
   disk: "the disk is nearly full",
   digest: "the digest of spam cannot be mailed",
   errors: "answers fail",

@@ -49,6 +49,11 @@ export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
   return { name: "clock", patience: 0, isOfMachine: true, look: findDoubt };
 }
 
+/** A database that holds no longer what is written to it, or lacks what the files of resumes belong to. */
+export function databaseWatch(findProblem: () => string | null): Watch {
+  return { name: "database", patience: 0, isOfMachine: true, look: findProblem };
+}
+
 /** A disk that soon takes nothing any more. */
 export function diskWatch(dataDir: string): Watch {
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { ChannelsOf } from "./channels.ts";
 import { insertDeliveries, isOverLimit } from "./deliveries.ts";
@@ -26,8 +26,8 @@ export interface ReleaseParts {
 }
 
 export function createRelease({ database, channelsOf, clock }: ReleaseParts): Release {
-  return (idOrReference, repeatedAs) =>
-    whileBusy(async () => {
+  return async (idOrReference, repeatedAs) => {
+    const released = await whileBusy(async () => {
       const row = await database
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])
@@ -56,4 +56,7 @@ export function createRelease({ database, channelsOf, clock }: ReleaseParts): Re
         return "released";
       });
     });
+    fileOf(database)?.expectIntact();
+    return released;
+  };
 }

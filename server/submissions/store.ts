@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import { isUniqueViolation, whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
@@ -141,9 +141,20 @@ export function createStore(
     }
   }
 
+  const file = fileOf(database);
+
   return {
-    create: (submission) => whileBusy(() => create(submission)),
-    findRepeated: (key, now) => whileBusy(() => findRepeated(key, now)),
+    async create(submission) {
+      file?.expectIntact();
+      const stored = await whileBusy(() => create(submission));
+      await whileBusy(async () => file?.expectSubmission(stored.id));
+      return stored;
+    },
+    async findRepeated(key, now) {
+      const found = await whileBusy(() => findRepeated(key, now));
+      if (found !== null) await whileBusy(async () => file?.expectSubmission(found.id));
+      return found;
+    },
     findFiles: (keys) => findUsed(database, keys),
   };
 }

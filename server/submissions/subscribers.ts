@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
 import type { SubscriberTable } from "../database/tables.ts";
 import { type Sign, signer } from "../secret.ts";
 
@@ -87,6 +87,12 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
     return (await find(token)) !== undefined;
   }
 
+  async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
+    const answer = await whileBusy(run);
+    fileOf(database)?.expectIntact();
+    return answer;
+  }
+
   return {
     tokenOf: (email) => whileBusy(() => tokenOf(email)),
     ask: (email) => whileBusy(() => ask(email)),
@@ -95,7 +101,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
-    confirm: (token) => whileBusy(() => confirm(token)),
-    unsubscribe: (token) => whileBusy(() => unsubscribe(token)),
+    confirm: (token) => acknowledged(() => confirm(token)),
+    unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
   };
 }

@@ -34,8 +34,8 @@ export interface SweeperParts {
 export interface Sweeper {
   /** Resolves when what is left over now, and was hours ago, is gone. */
   sweep(): Promise<void>;
-  /** Kept files that are older than the database and have no submission in it, at the last sweep. */
-  countOlder(): number;
+  /** A sentence for the operator when the last sweep found files that are older than the database, without a submission. */
+  findProblem(): string | null;
   /** Begins no further sweep and waits for the one under way. */
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperPa
       running = running.then(sweep);
       return running;
     },
-    countOlder: () => older,
+    findProblem: () => (older === 0 ? null : missingDatabase(older)),
     async close() {
       clearInterval(timer);
       await running;
@@ -131,3 +131,6 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperPa
 const FILE = "file ";
 const fileName = (key: string) => `${FILE}${key}`;
 const uploadName = (name: string) => `upload ${name}`;
+
+const missingDatabase = (files: number) =>
+  `${files} resumes are older than the database, which has no submission for them: was it deleted, or another one put in its place? Restore the last backup (docs/guide/backup.md), or remove them.`;
