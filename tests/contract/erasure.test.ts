@@ -1,10 +1,8 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDesk } from "#server/desk/program.ts";
 import { createErase } from "#server/retention/erase.ts";
 import { createTrustedClock } from "#server/retention/trusted-clock.ts";
-import { ageDatabase } from "#tests/support/age-database.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -79,54 +77,6 @@ test("an erasure that a crash cut short is ended by doing it again", async () =>
   await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
   expect((await runDesk(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
   expect(await placesWith(site, "quixandria")).toEqual([]);
-});
-
-test("an erasure takes files and mails along that a crash left without a row, and names those that it leaves", async () => {
-  const site = await openSiteWithoutPort();
-  await ageDatabase(site);
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
-  const leave = (name: string, hours: number) => {
-    const file = path.join(site.dataDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, "Rquixandria");
-    utimesSync(file, hoursAgo(hours), hoursAgo(hours));
-  };
-  leave("resumes/old", 2);
-  leave("uploads/old", 2);
-  leave("mail/AAAA-BBBB.1.eml", 2);
-  leave("resumes/young", 0.5);
-  leave("uploads/young", 0.5);
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
-  const first = await erase();
-  expect(first.output).toContain("2 files that belonged to no submission");
-  expect(first.output).toMatch(/^ {2}resumes\/young$/m);
-  expect(first.output).toMatch(/^ {2}uploads\/young$/m);
-  expect(first.output).not.toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toHaveLength(2);
-
-  for (const name of ["resumes/young", "uploads/young"])
-    utimesSync(path.join(site.dataDir, name), hoursAgo(2), hoursAgo(2));
-  const second = await erase();
-  expect(second.output).toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toEqual([]);
-});
-
-test("by a clock in doubt, or from before the database, no file without a row is erased, and each is named", async () => {
-  const site = await openSiteWithoutPort();
-  const file = path.join(site.dataDir, "resumes/older");
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, "Rquixandria");
-  utimesSync(file, new Date(2020, 1), new Date(2020, 1));
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
-  expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
-  await ageDatabase(site);
-  const past = "2020-01-01T00:00:00.000Z";
-  await site.database.updateTable("clock").set({ trusted_at: past, seen_at: past }).execute();
-  expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
-  expect(await placesWith(site, "Rquixandria")).toHaveLength(1);
-  await confirmClock(site);
-  expect((await erase()).output).toContain("Nothing of this address is left");
-  expect(await placesWith(site, "Rquixandria")).toEqual([]);
 });
 
 test("what is kept no longer goes by itself: applications and subscriptions first, enquiries after a year", async () => {
