@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
+import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import type { Library } from "./library/library.ts";
 import { openContent } from "./library/open-content.ts";
 import type { Rates } from "./limits/rates.ts";
@@ -52,6 +53,7 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   metrics: Metrics;
   traffic: Traffic;
   load: Load;
+  undeclaredProxy: UndeclaredProxy;
   /** Knows what else is wrong. */
   troubles: Troubles;
   readiness: Readiness;
@@ -110,7 +112,9 @@ export async function openServices(
   const { outbox, digests, alarm } = delivery;
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   const troubles = openTroubles({
+    undeclaredProxy,
     dataDir: settings.DATA_DIR,
     remote,
     database,
@@ -160,6 +164,7 @@ export async function openServices(
     metrics,
     traffic,
     load,
+    undeclaredProxy,
     troubles,
     readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,

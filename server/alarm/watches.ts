@@ -1,5 +1,6 @@
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import { UNDECLARED_PROXY, type UndeclaredProxy } from "../http/undeclared-proxy.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Tally } from "../metrics/traffic.ts";
 import { isFull, measureRoom } from "../storage/room.ts";
@@ -42,6 +43,11 @@ export function backEndWatch(failingSince: () => number | null): Watch {
         : `No answer of the other back end since ${new Date(since).toISOString()}: its last good ones are shown.`;
     },
   };
+}
+
+/** A proxy that is not declared, until a start with other settings. */
+export function proxyWatch(proxy: UndeclaredProxy): Watch {
+  return { name: "proxy", patience: 0, look: () => (proxy.isSeen ? UNDECLARED_PROXY : null) };
 }
 
 /** A disk that soon takes nothing any more. */
