@@ -39,6 +39,19 @@ export const mailCheck: Check = {
   },
 };
 
+/** The site itself speaks no TLS, so behind an https address there is a proxy. */
+export const proxyCheck: Check = {
+  name: "proxies",
+  run({ settings: { SITE_URL, TRUSTED_PROXIES } }) {
+    if (TRUSTED_PROXIES > 0) return ok(`${TRUSTED_PROXIES} declared`);
+    if (!SITE_URL?.startsWith("https:")) return ok("none declared");
+    return note(
+      "SITE_URL is https, which a proxy must end, but TRUSTED_PROXIES is 0: rate limits by address are off",
+      "set TRUSTED_PROXIES to the number of your proxies",
+    );
+  },
+};
+
 export const addressCheck: Check = {
   name: "public address",
   async run({ settings: { SITE_URL, API_PATH } }) {
