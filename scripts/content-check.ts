@@ -1,8 +1,8 @@
 /** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
 import { checkContent } from "#server/library/checks/check-content.ts";
 import { checkLedger } from "#server/library/checks/ledger.ts";
+import { formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { LEDGER, readLedger, writeLedger } from "#server/ledger/ledger.ts";
 import { publicAddresses } from "#server/ledger/public-addresses.ts";
+import { formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";

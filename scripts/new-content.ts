@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CollectionName, type Content, collections } from "#server/library/collections.ts";
 import { type KnownTexts, rememberTexts } from "#server/library/known-texts.ts";
+import { type ContentProblem, formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { type ContentProblem, formatProblem } from "#server/library/source-file.ts";
 
 const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
 

@@ -1,6 +1,7 @@
 /** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
+
+import { formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 

@@ -15,8 +15,8 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/library/mockups.ts";
+import { formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 

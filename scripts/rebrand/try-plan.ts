@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent } from "#server/library/checks/check-content.ts";
 import { checkLedger } from "#server/library/checks/ledger.ts";
+import { formatProblem } from "#server/library/problems.ts";
 import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
 
 /** What the check of the content would say of the changed files, a line each. Nothing is written to the tree. */
 export function problemsOf(root: string, files: ReadonlyMap<string, string | Buffer>): string[] {

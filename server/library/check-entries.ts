@@ -1,9 +1,9 @@
 import type { Steps } from "../in-slices.ts";
 import type { CollectionName } from "./collections.ts";
 import type { ContentFile } from "./content-file.ts";
+import type { Findings } from "./problems.ts";
 import { meant } from "./reasons.ts";
 import type { Reference } from "./references.ts";
-import type { ContentProblem } from "./source-file.ts";
 
 /** A value of a collection together with the place it came from. */
 export interface Placed {
@@ -14,14 +14,14 @@ export interface Placed {
 }
 
 /** Finds values of a field that only one entry may have in more than one. */
-export function* refuseRepeats(entries: readonly Placed[], field: string, problems: ContentProblem[]): Steps {
+export function* refuseRepeats(entries: readonly Placed[], field: string, findings: Findings): Steps {
   const seen = new Map<unknown, Placed>();
   for (const entry of entries) {
     yield;
     const value = entry.value[field];
     const first = seen.get(value);
     if (first === undefined) seen.set(value, entry);
-    else problems.push(problemAt(entry, field, `'${value}' stands in ${first.source.file} already`));
+    else addTo(findings, entry, field, () => `'${value}' stands in ${first.source.file} already`);
   }
 }
 
@@ -29,7 +29,7 @@ export function* refuseRepeats(entries: readonly Placed[], field: string, proble
 export function* checkReference(
   { from, field, to, by }: Reference,
   placed: Record<CollectionName, Placed[]>,
-  problems: ContentProblem[],
+  findings: Findings,
 ): Steps {
   const known = new Set(to.flatMap((name) => placed[name].map((entry) => entry.value[by])));
   for (const entry of placed[from]) {
@@ -37,13 +37,14 @@ export function* checkReference(
     const value = entry.value[field];
     for (const named of Array.isArray(value) ? value : [value]) {
       if (named === null || named === undefined || known.has(named)) continue;
-      const near = meant(String(named), [...known].map(String));
-      problems.push(problemAt(entry, field, `'${named}' is not in ${to.join(" or ")}${near}`));
+      addTo(findings, entry, field, () => {
+        const near = meant(String(named), [...known].map(String));
+        return `'${named}' is not in ${to.join(" or ")}${near}`;
+      });
     }
   }
 }
 
-function problemAt({ source, at }: Placed, field: string, reason: string): ContentProblem {
-  const inFile = [...at, field];
-  return { file: source.file, line: source.lineOf(inFile), field: inFile.join("."), reason };
+function addTo(findings: Findings, { source, at }: Placed, field: string, reason: () => string): void {
+  findings.add(source.file, [...at, field], reason);
 }

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import type { KnownTexts, TextFacts } from "./known-texts.ts";
+import { createFindings, type FileProblems } from "./problems.ts";
 import { reasonOf, unknownField } from "./reasons.ts";
-import { type ContentProblem, lineOf, parseSource } from "./source-file.ts";
+import { parseSource } from "./source-file.ts";
 
 /** Links to pages of ours, as Markdown writes them. */
 const LINK = /\]\((\/[^)\s]*)\)/g;
@@ -23,10 +24,10 @@ export interface ContentFile {
   /** What the schema made of it; null when something is wrong. */
   value: unknown;
   facts: BodyFacts;
-  problems: ContentProblem[];
-  lineOf(path: readonly PropertyKey[]): number;
+  problems: FileProblems;
 }
 
+const NONE: FileProblems = { listed: [], more: 0 };
 const NO_TEXT: BodyFacts = { bodyLine: 1, words: 0, links: [] };
 
 /** Reads a file that may have changed. The one before comes back when it has not; throws when it cannot be read. */
@@ -48,7 +49,6 @@ export function readContentFile(
   const checked = facts === null ? { value: null, problems } : check(file, bytes, facts.value, schema);
   const { bodyLine, words, links } = facts ?? NO_TEXT;
   return {
-    lineOf: linesOf(full, file),
     file,
     digest,
     stamp,
@@ -57,29 +57,35 @@ export function readContentFile(
   };
 }
 
-/** In a function of its own: a closure keeps everything around it in memory, and there the text would be. */
-function linesOf(full: string, file: string): ContentFile["lineOf"] {
-  return (place) => lineOf(file, readFileSync(full, "utf8"), place);
-}
-
 /** The Markdown of a file: as it was when it had this digest, or where that is lost, as it is now. */
 export function readBody(directory: string, file: string, digest: string, texts: KnownTexts): string {
   return texts.bodyOf(digest) ?? parseSource(file, readFileSync(path.join(directory, file), "utf8")).body;
 }
 
 function check(file: string, bytes: Buffer, value: unknown, schema: z.ZodType) {
-  const result = schema.safeParse(value, { error: reasonOf });
-  if (result.success) return { value: result.data, problems: [] };
-  const text = bytes.toString();
-  const say = (at: readonly PropertyKey[], reason: string): ContentProblem => {
-    return { file, line: lineOf(file, text, at), field: at.join("."), reason };
-  };
-  const problems = result.error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => say([...issue.path, key], unknownField(key, schema, issue.path)))
-      : [say(issue.path, issue.message)],
-  );
-  return { value: null, problems };
+  const findings = createFindings();
+  let isRight = true;
+
+  function checkValue(part: unknown, partSchema: z.ZodType, above: readonly PropertyKey[]): unknown {
+    const result = partSchema.safeParse(part, { error: reasonOf });
+    if (result.success) return result.data;
+    isRight = false;
+    for (const issue of result.error.issues) {
+      const at = [...above, ...issue.path];
+      if (issue.code !== "unrecognized_keys") findings.add(file, at, () => issue.message);
+      else
+        for (const key of issue.keys)
+          findings.add(file, [...at, key], () => unknownField(key, partSchema, issue.path));
+    }
+  }
+
+  // Entry by entry: the error that zod makes of a whole list with thousands of wrong entries takes gigabytes.
+  const checked =
+    schema instanceof z.ZodArray && Array.isArray(value)
+      ? value.map((entry, index) => checkValue(entry, schema.element as z.ZodType, [index]))
+      : checkValue(value, schema, []);
+  const problems = findings.ofFile(file, bytes.toString());
+  return { value: isRight ? checked : null, problems };
 }
 
 function factsOf(
@@ -87,17 +93,17 @@ function factsOf(
   bytes: Buffer,
   digest: string,
   texts: KnownTexts,
-): { facts: TextFacts | null; problems: ContentProblem[] } {
+): { facts: TextFacts | null; problems: FileProblems } {
   const known = texts.get(digest);
-  if (known !== null) return { facts: known, problems: [] };
+  if (known !== null) return { facts: known, problems: NONE };
   const { value, body, bodyLine, problems } = parseSource(file, bytes.toString());
-  if (problems.length > 0) return { facts: null, problems };
+  if (problems.length > 0) return { facts: null, problems: { listed: problems, more: 0 } };
   const links = [...new Set(Array.from(body.matchAll(LINK), ([, address]) => address as string))];
   const parts: TextFacts = { value, bodyLine, words: wordsIn(body), links };
   // Copied, because a part of a text keeps the whole text in memory.
   const facts = JSON.parse(JSON.stringify(parts)) as TextFacts;
   texts.add(digest, facts, body);
-  return { facts, problems: [] };
+  return { facts, problems: NONE };
 }
 
 /** Counted in bytes, which are faster to go through than letters: white space is one byte. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
@@ -124,17 +124,4 @@ test("a change of a file reaches the library, also after the file was replaced; 
   replace("blog/test.md", postText({ title: "Mended" }));
   await expect.poll(titles).toContain("Mended");
   await expect.poll(problems).toBe(0);
-});
-
-test("a folder that was removed and comes back is followed again", async () => {
-  const { directory, write } = copyContent();
-  const library = openLibrary(directory, () => TODAY);
-  onTestFinished(followContent(library, directory, openLog("silent"), createMetrics()));
-  rmSync(path.join(directory, "blog"), { recursive: true });
-  await expect.poll(() => library.posts().length).toBe(0);
-  mkdirSync(path.join(directory, "blog"));
-  write("blog/test.md", postText({}));
-  await expect.poll(() => library.posts().length).toBe(1);
-  write("blog/second.md", postText({ id: "901", title: "Another test" }));
-  await expect.poll(() => library.posts().length).toBe(2);
 });

@@ -10,8 +10,8 @@ import type { Content, Opening, Post } from "./collections.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
 import { createLive } from "./live.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { type ContentProblem, formatProblem } from "./problems.ts";
 import { type Changed, createReader } from "./read-content.ts";
-import { type ContentProblem, formatProblem } from "./source-file.ts";
 
 /** Thrown at start when the content is wrong; the message has a line for each problem. */
 export class ContentError extends Error {

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import { postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { rememberTexts } from "./known-texts.ts";
+import { formatProblem } from "./problems.ts";
 import { readContent } from "./read-content.ts";
-import { formatProblem } from "./source-file.ts";
 
 // One copy for all of them, each file of it read once: reading everything anew is what takes long.
 const { folder, remove } = createTemporaryFolder();

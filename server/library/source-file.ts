@@ -1,20 +1,7 @@
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { readPlainYaml } from "./plain-yaml.ts";
+import type { ContentProblem } from "./problems.ts";
 import { yamlReason } from "./reasons.ts";
-
-/** One thing wrong with a content file, said so that an author can mend it. */
-export interface ContentProblem {
-  file: string;
-  /** 1-based; where the field stands, or where it is missing. */
-  line: number;
-  field: string;
-  reason: string;
-}
-
-export function formatProblem(problem: ContentProblem): string {
-  const field = problem.field ? `${problem.field}: ` : "";
-  return `${problem.file}:${problem.line}: ${field}${problem.reason}`;
-}
 
 /** What is read out of the text of a file. */
 export interface ReadText {
@@ -54,29 +41,58 @@ function readYaml(text: string) {
   const plain = readPlainYaml(text);
   if (plain !== null) return { value: plain, errors: [] };
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  // The first one alone: those below it, hundreds after a single tab, are mostly what it makes of the rest of the file.
-  const errors = document.errors.slice(0, 1).map((error) => ({
-    line: counter.linePos(error.pos[0]).line,
-    reason: yamlReason(error),
-  }));
-  return { value: errors.length > 0 ? null : (document.toJS() as unknown), errors };
+  const document = parseDocument(text, OPTIONS(counter));
+  // Only the first error: those below it are mostly caused by it.
+  const [first] = [...document.errors, ...repeatedKeys(document)].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first !== undefined) {
+    return { value: null, errors: [{ line: counter.linePos(first.pos[0]).line, reason: yamlReason(first) }] };
+  }
+  try {
+    return { value: document.toJS() as unknown, errors: [] };
+  } catch (error) {
+    // The parser limits aliases, because a few lines of them can make gigabytes.
+    return { value: null, errors: [{ line: 1, reason: (error as Error).message }] };
+  }
 }
 
+/** The parser's own check for repeated keys takes quadratic time. */
+const OPTIONS = (lineCounter: LineCounter) => ({ lineCounter, prettyErrors: false, uniqueKeys: false });
+
+function repeatedKeys(document: Document): { pos: [number, number]; code: string; message: string }[] {
+  const errors: { pos: [number, number]; code: string; message: string }[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const [at = 0] = key.range ?? [];
+        if (seen.has(key.value)) errors.push({ pos: [at, at], code: "DUPLICATE_KEY", message: "" });
+        seen.add(key.value);
+      }
+    },
+  });
+  return errors;
+}
+
+/** The line of a value, by its path. */
+export type FindLine = (path: readonly PropertyKey[]) => number;
+
 /**
- * The line of a value in the text of a file. Reads the text again, because lines are asked for only when something is
- * wrong, and the documents of all files would hold ten times the memory of their values.
+ * Finds lines of values in the text of a file. Parses the text again, because the documents of all files would take
+ * ten times the memory of their values.
  */
-export function lineOf(file: string, text: string, path: readonly PropertyKey[]): number {
+export function findLines(file: string, text: string): FindLine {
   const front = frontMatterOf(file, text);
-  if (front === null) return 1;
+  if (front === null) return () => 1;
   const counter = new LineCounter();
-  const document = parseDocument(front.yaml, { lineCounter: counter });
-  // A missing field has no place of its own: the nearest thing around it that stands in the file has.
-  for (let length = path.length; length >= 0; length--) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
-    if (range) return counter.linePos(range[0]).line + front.above;
-  }
-  return 1 + front.above;
+  const document = parseDocument(front.yaml, OPTIONS(counter));
+  return (path) => {
+    // A missing field has no line of its own: the nearest value around it has one.
+    for (let length = path.length; length >= 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
+      if (range) return counter.linePos(range[0]).line + front.above;
+    }
+    return 1 + front.above;
+  };
 }

@@ -35,7 +35,8 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
    * A folder that is replaced whole gets a new watcher with the next change.
    */
   function watchFolders(): void {
-    for (const folder of ["", ...folders]) {
+    // The folder above reports when the content folder itself is replaced.
+    for (const folder of ["..", "", ...folders]) {
       if (watchers.has(folder)) continue;
       try {
         const watcher = watch(path.join(directory, folder), { persistent: false });
@@ -45,6 +46,10 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
         };
         watcher.on("error", forget);
         watcher.on("change", (event, name) => {
+          if (folder === "..") {
+            if (name === path.basename(directory)) changed(null);
+            return;
+          }
           changed(typeof name === "string" ? path.join(folder, name) : null);
           // The folder itself was moved or removed: its watcher looks at something that is gone.
           if (event === "rename" && name === path.basename(folder || directory)) forget();

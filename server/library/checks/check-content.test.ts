@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { formatProblem } from "../problems.ts";
 import { readContent } from "../read-content.ts";
-import { formatProblem } from "../source-file.ts";
 import { checkContent } from "./check-content.ts";
 
 /** Problems of a changed copy of the content; its pictures are those of the shipped one. */

@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 import { checkJobPostings } from "./job-postings.ts";
 import { checkLinks } from "./links.ts";
 import { checkMetadata } from "./metadata.ts";
@@ -7,7 +7,7 @@ import { checkPictures } from "./pictures.ts";
 import { checkRepeatedParagraphs } from "./repeated-paragraphs.ts";
 import { checkScreens } from "./screens.ts";
 import { checkServiceTables } from "./service-tables.ts";
-import { checkStrays } from "./strays.ts";
+import { checkMediaLinks, checkStrays } from "./strays.ts";
 import { checkStructuredData } from "./structured-data.ts";
 import { checkTextLength } from "./text-length.ts";
 
@@ -21,6 +21,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkPictures(content, directory),
     ...checkScreens(content, directory),
     ...checkStrays(directory),
+    ...checkMediaLinks(directory),
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkStructuredData(content),

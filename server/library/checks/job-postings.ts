@@ -3,8 +3,8 @@ import { postingOf } from "../../pages/job-postings.ts";
 import { jobPostingRule } from "../../structured-data/job-posting-rule.ts";
 import type { Content } from "../collections.ts";
 import { renderMarkdown } from "../markdown.ts";
+import type { ContentProblem } from "../problems.ts";
 import { reasonOf } from "../reasons.ts";
-import type { ContentProblem } from "../source-file.ts";
 
 /** Openings that search engines would not list as jobs. */
 export function checkJobPostings(content: Content): ContentProblem[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { formatProblem } from "../problems.ts";
 import { readContent } from "../read-content.ts";
-import { formatProblem } from "../source-file.ts";
 import { checkLedger } from "./ledger.ts";
 import { checkLinks } from "./links.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createLedgerIndex, LEDGER, readLedger } from "../../ledger/ledger.ts";
 import { publicAddresses } from "../../ledger/public-addresses.ts";
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 
 const ADD = "run 'npm run ledger'";
 

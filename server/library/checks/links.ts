@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
 import { checkRedirects } from "./redirects.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import { metadataOf } from "../../pages/metadata.ts";
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "./addresses.ts";
 
 /** Pages without an entry in the table, and pages that share a title or a description. */

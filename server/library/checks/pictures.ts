@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CollectionName, type Content, collections } from "../collections.ts";
-import { type ContentProblem, lineOf } from "../source-file.ts";
+import { type ContentProblem, createFindings } from "../problems.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
 /** Files under /assets/ lie in folders of the same name; covers are drawn when they are asked for. */
@@ -17,16 +17,13 @@ export function checkPictures(content: Content, directory: string): ContentProbl
     if (file === undefined || existsSync(path.join(directory, file))) return null;
     return `there is no file '${file}'`;
   };
-  const fields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
-    filesOf(content, name).flatMap(({ file, value }) =>
-      addressesIn(value).flatMap(({ address, at }) => {
+  const fields = createFindings();
+  for (const name of Object.keys(content) as CollectionName[])
+    for (const { file, value } of filesOf(content, name))
+      for (const { address, at } of addressesIn(value)) {
         const reason = missing(address);
-        if (reason === null) return [];
-        const line = lineOf(file, readFileSync(path.join(directory, file), "utf8"), at);
-        return [{ file, line, field: at.join("."), reason }];
-      }),
-    ),
-  );
+        if (reason !== null) fields.add(file, at, () => reason);
+      }
   const texts = textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(
       ({ index, 1: shows = "", 2: address = "" }) => {
@@ -43,7 +40,7 @@ export function checkPictures(content: Content, directory: string): ContentProbl
       },
     ),
   );
-  return [...fields, ...texts];
+  return [...fields.list((file) => readFileSync(path.join(directory, file), "utf8")), ...texts];
 }
 
 /** The files of a collection, each with what its YAML says. */

@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 
 /**
  * Former addresses that do not lead straight to a page: a visitor is sent on once, and arrives.

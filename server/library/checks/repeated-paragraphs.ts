@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 import { lineAt, proseOf, type Text, textsOf } from "./texts.ts";
 
 /** Shorter paragraphs may well be alike. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
+import { formatProblem } from "../problems.ts";
 import { readContent } from "../read-content.ts";
-import { formatProblem } from "../source-file.ts";
 import { checkScreens } from "./screens.ts";
 
 /** Problems of the screens of a changed copy, apart from the pictures, which are not copied. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { devices, screenFile } from "#core/screens.ts";
 import type { Content } from "../collections.ts";
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../mockups.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 
 /**
  * Screens of case studies without a drawing or without pictures, pictures older than their drawing, and drawings

@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 
 /** Tables about service and hire pages that leave one out, or say something else than the page. */
 export function checkServiceTables({

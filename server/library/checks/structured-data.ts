@@ -6,7 +6,7 @@ import { coverOf } from "../../calls/embedded/cover.ts";
 import { portfolioOf } from "../../calls/embedded/portfolio.ts";
 import { nodeProblems } from "../../structured-data/rules.ts";
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 
 /** Entries that search engines would not take as what they are; openings have a check of their own. */
 export function checkStructuredData(content: Content): ContentProblem[] {

@@ -1,5 +1,5 @@
 import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../source-file.ts";
+import type { ContentProblem } from "../problems.ts";
 import { proseOf, textsOf } from "./texts.ts";
 
 /** Words of its own that a page has at the least, by folder; code is not counted. */
