@@ -38,7 +38,11 @@ const { folder, remove } = createTemporaryFolder();
 const contentDir = path.join(folder, "content");
 const environment = { CONTENT_DIR: contentDir, DATA_DIR: path.join(folder, "data") };
 const before = loadNow();
-makeUpContent(contentDir, { folder: "content", content: openLibrary("content", Date.now).content }, SIZE);
+makeUpContent(
+  contentDir,
+  { folder: "content", content: (await openLibrary("content", Date.now)).content },
+  SIZE,
+);
 
 const { note, allReached, table } = createFigures();
 

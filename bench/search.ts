@@ -32,7 +32,7 @@ function now(): number {
 }
 
 const size = Number(process.argv[2] ?? 10_000);
-const posts = makeUpBlog(openLibrary("content", Date.now).posts(), size);
+const posts = makeUpBlog((await openLibrary("content", Date.now)).posts(), size);
 const before = process.memoryUsage().rss;
 const index = createPostIndex();
 const started = now();

@@ -15,7 +15,7 @@ const ARTICLE = { html: "", headings: [] };
 test("articles of texts that are gone or changed are removed, once they are old enough", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ draft: "true" }));
-  const library = openLibrary(directory, Date.now);
+  const library = await openLibrary(directory, Date.now);
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const leave = async (text: string, at = OLD) => {

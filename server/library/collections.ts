@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { aboutPageSchema } from "#core/content/about-page.ts";
 import { careersPageSchema } from "#core/content/careers-page.ts";
@@ -74,6 +75,17 @@ export const collections = {
   openings: folder("careers", openingSchema, ["id"]),
 } as const;
 
+const byFile = new Map<string, (typeof collections)[CollectionName]>(
+  Object.values(collections).map((collection) => [collection.file, collection]),
+);
+
+/** The collection that a file belongs to, by its path under `content/`. */
+export function collectionOf(file: string): (typeof collections)[CollectionName] {
+  const collection = byFile.get(file) ?? byFile.get(path.dirname(file));
+  if (collection === undefined) throw new Error(`${file} belongs to no collection`);
+  return collection;
+}
+
 export type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
@@ -82,8 +94,8 @@ export interface EntryText {
   slug: string;
   /** Of its file: another one when anything in it is another. */
   digest: string;
-  /** Its Markdown. It may have to be fetched: what goes over many entries had better do without. */
-  readonly body: string;
+  /** Its Markdown. */
+  body: string;
   /** The line of the file on which the Markdown begins. */
   bodyLine: number;
   /** Words of the Markdown. */

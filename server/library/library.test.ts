@@ -4,15 +4,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { openLog } from "../log/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { followContent } from "./follow-content.ts";
 import { ContentError, openLibrary } from "./library.ts";
+import { followContent } from "./open-content.ts";
 
 const TODAY = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;
 
-const problemsOf = (directory: string) => {
+const problemsOf = async (directory: string) => {
   try {
-    openLibrary(directory, () => TODAY);
+    await openLibrary(directory, () => TODAY);
   } catch (error) {
     if (error instanceof ContentError) return error.message.split("\n");
     throw error;
@@ -20,8 +20,8 @@ const problemsOf = (directory: string) => {
   return [];
 };
 
-test("the shipped content is right", () => {
-  expect(problemsOf("content")).toEqual([]);
+test("the shipped content is right", async () => {
+  expect(await problemsOf("content")).toEqual([]);
 });
 
 test.each([
@@ -37,34 +37,34 @@ test.each([
     { id: "1" },
     /blog\/what-fsync-costs\.md:2: id: '1' stands in blog\/test\.md already|blog\/test\.md:2: id: '1' stands in blog\/what-fsync-costs\.md already/,
   ],
-])("%s is named with file, line, field and reason", (_name, fields, problem) => {
+])("%s is named with file, line, field and reason", async (_name, fields, problem) => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText(fields));
-  expect(problemsOf(directory)).toEqual([
+  expect(await problemsOf(directory)).toEqual([
     typeof problem === "string" ? problem : expect.stringMatching(problem),
   ]);
 });
 
-test("a missing field is named at the entry that misses it", () => {
+test("a missing field is named at the entry that misses it", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({}).replace("title: A test of kites\n", ""));
-  expect(problemsOf(directory)).toEqual([expect.stringMatching(/^blog\/test\.md:2: title: /)]);
+  expect(await problemsOf(directory)).toEqual([expect.stringMatching(/^blog\/test\.md:2: title: /)]);
 });
 
-test("broken YAML and missing front matter are named with their line", () => {
+test("broken YAML and missing front matter are named with their line", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", "---\ntitle: a: b\n---\n");
   write("blog/other.md", "No front matter.");
-  expect(problemsOf(directory)).toEqual([
+  expect(await problemsOf(directory)).toEqual([
     "blog/other.md:1: must start with front matter between two lines of '---'",
     expect.stringMatching(/^blog\/test\.md:2: /),
   ]);
 });
 
-test("a missing file is named", () => {
+test("a missing file is named", async () => {
   const { directory } = copyContent();
   rmSync(path.join(directory, "offices.yaml"));
-  expect(problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
+  expect(await problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
 });
 
 test("a post of the future goes live by itself on its day, and a draft never does", async () => {
@@ -72,7 +72,7 @@ test("a post of the future goes live by itself on its day, and a draft never doe
   write("blog/future.md", postText({ date: "2026-11-23" }));
   write("blog/draft.md", postText({ id: "901", title: "Another test", draft: "true" }));
   let now = TODAY;
-  const library = openLibrary(directory, () => now);
+  const library = await openLibrary(directory, () => now);
   const slugs = () => library.posts().map(({ slug }) => slug);
   expect(slugs()).not.toContain("future");
   expect((await library.search("zephyrous")).posts).toEqual([]);
@@ -84,7 +84,7 @@ test("a post of the future goes live by itself on its day, and a draft never doe
 });
 
 test("whatever is searched for is answered", async () => {
-  const library = openLibrary("content", () => TODAY);
+  const library = await openLibrary("content", () => TODAY);
   for (const text of [
     "%",
     "_",
@@ -105,7 +105,7 @@ test("whatever is searched for is answered", async () => {
 
 test("a change of a file reaches the library, also after the file was replaced; a wrong one does not", async () => {
   const { directory, write, replace } = copyContent();
-  const library = openLibrary(directory, () => TODAY);
+  const library = await openLibrary(directory, () => TODAY);
   const metrics = createMetrics();
   onTestFinished(followContent(library, directory, openLog("silent"), metrics));
   const titles = () => library.posts().map(({ title }) => title);

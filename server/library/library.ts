@@ -1,17 +1,14 @@
 import type { Article } from "../articles/article.ts";
 import { createArticles, type RenderArticle } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
-import { atOnce, inSlices } from "../in-slices.ts";
-import type { IndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Found } from "../search/post-index.ts";
 import { createSearch } from "../search/search.ts";
-import type { BuiltTexts } from "./built-texts.ts";
 import type { Content, Opening, Post } from "./collections.ts";
-import { type KnownTexts, rememberTexts } from "./known-texts.ts";
-import { createLive } from "./live.ts";
+import { type Changed, createLoader } from "./load.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
-import { type Changed, createReader } from "./read-content.ts";
+import { createQuery, relatedPosts } from "./query.ts";
+import { createReaderThread } from "./read-file.ts";
 
 /** Thrown at start when the content is wrong; the message has a line for each problem. */
 export class ContentError extends Error {
@@ -23,7 +20,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The content as it stands now, with the questions that depend on the date. */
+/** The content as it is now, with the questions that depend on the date. */
 export interface Library {
   readonly content: Content;
   /** Changes with every change of the content. */
@@ -46,10 +43,7 @@ export interface Library {
   article(markdown: string): Promise<Article>;
   /** When the date will next change what is shown (milliseconds), or null. */
   nextChange(): number | null;
-  /**
-   * Reads again what may have changed, beside the answers to visitors. Wrong content leaves the last good one up and
-   * is returned.
-   */
+  /** Reads what may have changed. Wrong content leaves the last good one live, and its problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
   /** Called after each change of the content. */
   onChange(listener: () => void): void;
@@ -59,45 +53,33 @@ export interface Library {
  * Opens the content folder. Throws `ContentError` when anything in it is wrong.
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
- * @param options.texts what was read of the files before, and where it is kept
- * @param options.built texts that need not be rendered here
- * @param options.indexElsewhere indexes many posts beside this thread
- * @param options.article renders the text of a post, and keeps what it has rendered
+ * @param options.article renders the text of a post, and caches it
  */
-export function openLibrary(
+export async function openLibrary(
   directory: string,
   clock: Clock,
   {
     showsDrafts = false,
-    texts = rememberTexts(),
-    built = () => undefined,
-    indexElsewhere,
     article = createArticles(),
-  }: {
-    showsDrafts?: boolean;
-    texts?: KnownTexts;
-    built?: BuiltTexts;
-    indexElsewhere?: IndexElsewhere;
-    article?: RenderArticle;
-  } = {},
-): Library {
-  const read = createReader(directory, texts);
-  const first = atOnce(read(null));
+  }: { showsDrafts?: boolean; article?: RenderArticle } = {},
+): Promise<Library> {
+  const load = createLoader(directory);
+  const first = await load();
   if (first.content === null) throw new ContentError(first.problems);
 
+  const thread = createReaderThread(directory);
   let { content, version } = first;
   let rendered = new Map<string, string>();
   let reloading: Promise<unknown> = Promise.resolve();
   const listeners: (() => void)[] = [];
-  const liveOf = createLive(clock, showsDrafts);
-  const live = () => liveOf(content);
-  const search = createSearch(() => live().posts, indexElsewhere);
+  const query = createQuery(clock, showsDrafts);
+  const shown = () => query(content);
+  const search = createSearch(() => shown().posts);
 
-  async function readAgain(changed: Changed): Promise<readonly ContentProblem[]> {
-    const next = await inSlices(read(changed));
+  async function reload(changed: Changed): Promise<readonly ContentProblem[]> {
+    const next = await load(changed, thread);
     if (next.content === null) return next.problems;
     if (next.version === version) return [];
-    await inSlices(liveOf.ahead(next.content));
     ({ content, version } = next);
     rendered = new Map();
     for (const listener of listeners) listener();
@@ -112,24 +94,24 @@ export function openLibrary(
     get version() {
       return version;
     },
-    posts: () => live().posts,
-    placeOf: (slug) => live().places.get(slug) ?? -1,
-    relatedTo: (post) => live().relatedTo(post),
+    posts: () => shown().posts,
+    placeOf: (slug) => shown().places.get(slug) ?? -1,
+    relatedTo: (post) => relatedPosts(post, shown().posts),
     search: search.search,
-    openings: () => live().openings,
-    isClosed: (opening) => live().isClosed(opening),
+    openings: () => shown().openings,
+    isClosed: (opening) => shown().isClosed(opening),
     render(markdown) {
       let html = rendered.get(markdown);
       if (html === undefined) {
-        html = built(markdown) ?? renderMarkdown(markdown);
+        html = renderMarkdown(markdown);
         rendered.set(markdown, html);
       }
       return html;
     },
     article,
-    nextChange: () => live().nextChange,
+    nextChange: () => shown().nextChange,
     reload(changed = null) {
-      const answer = reloading.then(() => readAgain(changed));
+      const answer = reloading.then(() => reload(changed));
       reloading = answer.catch(() => undefined);
       return answer;
     },

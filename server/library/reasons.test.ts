@@ -3,9 +3,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { rememberTexts } from "./known-texts.ts";
+import { createLoader } from "./load.ts";
 import { formatProblem } from "./problems.ts";
-import { readContent } from "./read-content.ts";
 
 // One copy for all of them, each file of it read once: reading everything anew is what takes long.
 const { folder, remove } = createTemporaryFolder();
@@ -14,11 +13,11 @@ cpSync("content", folder, {
   recursive: true,
   filter: (source) => !/content\/(?:images|videos)/.test(source),
 });
-const texts = rememberTexts();
+const read = createLoader(folder);
 
-function problemsWith(file: string, text: string): string[] {
+async function problemsWith(file: string, text: string): Promise<string[]> {
   writeFileSync(path.join(folder, file), text);
-  return readContent(folder, texts).problems.map(formatProblem);
+  return (await read()).problems.map(formatProblem);
 }
 
 /** What an author types wrongly most, and what they then read. */
@@ -80,16 +79,16 @@ test.each([
     "blog/test.md:8: is not set in as far as the lines it belongs to, or a bracket above is not closed",
   ],
   ["the same field twice", ["tags: []", "tags: []\ntags: []"], "blog/test.md:8: stands there twice"],
-])("%s is named so that an author can mend it", (_name, [from, to], expected) => {
+])("%s is named so that an author can mend it", async (_name, [from, to], expected) => {
   const text = postText({}).replace(from as string, to as string);
-  expect(problemsWith("blog/test.md", text)).toEqual([expected]);
+  expect(await problemsWith("blog/test.md", text)).toEqual([expected]);
   rmSync(path.join(folder, "blog/test.md"));
 });
 
-test("a wrong service is named alone, not with everything that names it", () => {
+test("a wrong service is named alone, not with everything that names it", async () => {
   const file = "services/pwa-development.md";
   const text = readFileSync(path.join("content", file), "utf8");
-  expect(problemsWith(file, text.replace(/^platform: .*$/m, "platform: othr"))).toEqual([
+  expect(await problemsWith(file, text.replace(/^platform: .*$/m, "platform: othr"))).toEqual([
     `${file}:4: platform: must be one of mobile, web, other, solutions; did you mean 'other'?`,
   ]);
 });

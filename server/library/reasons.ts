@@ -61,10 +61,14 @@ export function meant(wanted: string, names: readonly string[]): string {
       distance(wanted.toLowerCase(), name.toLowerCase(), SLIPS),
       distance(name.toLowerCase(), wanted.toLowerCase(), SLIPS),
     );
-  const [nearest] = names.toSorted((one, other) => slips(one) - slips(other));
-  return nearest !== undefined && slips(nearest) <= Math.min(SLIPS, wanted.length / 2)
-    ? `; did you mean '${nearest}'?`
-    : "";
+  let least = Math.floor(Math.min(SLIPS, wanted.length / 2)) + 1;
+  let nearest = "";
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) >= least) continue;
+    const found = slips(name);
+    if (found < least) [least, nearest] = [found, name];
+  }
+  return nearest === "" ? "" : `; did you mean '${nearest}'?`;
 }
 
 /** The fields that an object has at a place of a schema. */

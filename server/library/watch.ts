@@ -1,20 +1,28 @@
 import { type FSWatcher, watch } from "node:fs";
 import path from "node:path";
 import { collections } from "./collections.ts";
-import type { Changed } from "./read-content.ts";
+import type { Changed } from "./load.ts";
 
-/** Editors and `git` write several files in a row: wait until they have been quiet this long. */
+/** Editors and `git` write several files in a row: wait until there was no change for this long. */
 const QUIET_MS = 150;
 
-/** Network drives and some containers report no changes: look by ourselves now and then. */
+/** Polling interval, for network drives and containers that report no changes. */
 const LOOK_MS = 30_000;
 
+/** Folders to watch, by their paths under the content folder. The parent reports when that is replaced itself. */
+const PARENT = "..";
+const FOLDERS = [
+  PARENT,
+  "",
+  ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
+];
+
 /**
- * Calls back when something under the content folder may have changed, with what it was. Returns what ends the
- * watching.
+ * Calls back with what may have changed under the content folder. Returns a function that ends the watching.
+ *
+ * Each folder has a watcher of its own: a recursive one goes deaf after the first file that is replaced by renaming.
  */
 export function watchContent(directory: string, onChange: (changed: Changed) => void): () => void {
-  const folders = Object.values(collections).flatMap((one) => (one.kind === "folder" ? [one.file] : []));
   const watchers = new Map<string, FSWatcher>();
   let quiet: NodeJS.Timeout | undefined;
   let changes: Changed = new Set();
@@ -30,33 +38,34 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
     }, QUIET_MS);
   }
 
-  /**
-   * Each folder by itself: one recursive watcher goes deaf after the first file that is replaced by renaming.
-   * A folder that is replaced whole gets a new watcher with the next change.
-   */
+  function forget(folder: string): void {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  }
+
+  function onEvent(folder: string, event: string, name: string | null): void {
+    const isRoot = folder === PARENT && name === path.basename(directory);
+    if (isRoot && event === "rename") {
+      // The folder was moved, removed, or is a link that leads elsewhere now.
+      for (const one of FOLDERS) if (one !== PARENT) forget(one);
+    }
+    if (folder !== PARENT) changed(name === null ? null : path.join(folder, name));
+    else if (isRoot) changed(null);
+    // The folder was moved or removed: its watcher watches what was there.
+    if (event === "rename" && name === path.basename(folder || directory)) forget(folder);
+  }
+
+  /** Watches what is not watched yet. A folder that does not exist is watched when the one above reports a change. */
   function watchFolders(): void {
-    // The folder above reports when the content folder itself is replaced.
-    for (const folder of ["..", "", ...folders]) {
+    for (const folder of FOLDERS) {
       if (watchers.has(folder)) continue;
       try {
         const watcher = watch(path.join(directory, folder), { persistent: false });
-        const forget = () => {
-          watcher.close();
-          watchers.delete(folder);
-        };
-        watcher.on("error", forget);
-        watcher.on("change", (event, name) => {
-          if (folder === "..") {
-            if (name === path.basename(directory)) changed(null);
-            return;
-          }
-          changed(typeof name === "string" ? path.join(folder, name) : null);
-          // The folder itself was moved or removed: its watcher looks at something that is gone.
-          if (event === "rename" && name === path.basename(folder || directory)) forget();
-        });
+        watcher.on("error", () => forget(folder));
+        watcher.on("change", (event, name) => onEvent(folder, event, typeof name === "string" ? name : null));
         watchers.set(folder, watcher);
       } catch {
-        // Not there yet; the folder above tells when it comes.
+        // It does not exist.
       }
     }
   }

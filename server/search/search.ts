@@ -1,10 +1,6 @@
 import { inSlices } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
-import type { IndexElsewhere } from "./index-elsewhere.ts";
 import { createPostIndex, type Found } from "./post-index.ts";
-
-/** So many posts are indexed here, in slices, in less time than another thread takes to start. */
-const FEW = 300;
 
 export interface Search {
   /** Indexes what the index does not know yet. It ends when the index knows it. */
@@ -16,36 +12,19 @@ export interface Search {
 }
 
 /** @param posts those that can be found now; the same list comes again while they are the same */
-export function createSearch(
-  posts: () => readonly Post[],
-  indexElsewhere: IndexElsewhere = () => null,
-): Search {
-  let index = createPostIndex();
+export function createSearch(posts: () => readonly Post[]): Search {
+  const index = createPostIndex();
   /** The posts that the index knows, or is about to know. */
   let indexed: readonly Post[] = [];
   /** Ends when the index knows them. */
   let indexing: Promise<unknown> = Promise.resolve();
-
-  async function update(wanted: readonly Post[]): Promise<void> {
-    if ((await inSlices(index.countUnknown(wanted))) > FEW) await replace(wanted).catch(() => undefined);
-    await inSlices(index.update(wanted));
-  }
-
-  /** By one that was made elsewhere. Where that fails, it is made here. */
-  async function replace(wanted: readonly Post[]): Promise<void> {
-    const packed = await indexElsewhere(wanted.map(({ digest }) => digest));
-    if (packed === null) return;
-    const next = createPostIndex();
-    await inSlices(next.adopt(packed, wanted));
-    index = next;
-  }
 
   /** One after the other: each knows what the one before has left. */
   function bringUpToDate(): Promise<unknown> {
     const wanted = posts();
     if (indexed !== wanted) {
       indexed = wanted;
-      indexing = indexing.then(() => update(wanted));
+      indexing = indexing.then(() => inSlices(index.update(wanted)));
       // A text that cannot be read now may be readable for the next search.
       indexing = indexing.catch(() => {
         indexed = [];

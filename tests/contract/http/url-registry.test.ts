@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { readLedger } from "#server/ledger/ledger.ts";
+import { readRegistry } from "#server/library/url-registry.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-const ledger = readLedger(readFileSync("content/ledger.txt", "utf8"));
+const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
 
 /** Files are named by programs, which do not mistype them. */
 const isPage = (address: string) => !/\.(?:xml|atom|json|txt)$|\{/.test(address);
@@ -18,10 +18,10 @@ async function follow(address: string): Promise<string> {
 }
 
 test("every former address leads to its new one at once, whatever its letter case, and with its query", async () => {
-  const moved = ledger.filter(({ to }) => to !== null);
+  const moved = registry.filter(({ to }) => to !== null);
   expect(moved.length).toBeGreaterThan(1);
-  for (const { address, to } of moved) {
-    const one = address.replace(/\{\w+\}/, "anything");
+  for (const { url, to } of moved) {
+    const one = url.replace(/\{\w+\}/, "anything");
     expect(await follow(one), one).toBe(`301 ${to}`);
     if (!isPage(one)) continue;
     expect(await follow(`${one.toUpperCase()}/?a=1`), one).toBe(`301 ${to}?a=1`);
@@ -29,10 +29,10 @@ test("every former address leads to its new one at once, whatever its letter cas
 });
 
 test("every page is found in other letter case and with a slash at its end, by one redirect", async () => {
-  const pages = ledger.filter(({ address, to }) => to === null && isPage(address) && address !== "/");
+  const pages = registry.filter(({ url, to }) => to === null && isPage(url) && url !== "/");
   expect(pages.length).toBeGreaterThan(100);
-  for (const { address } of pages) {
-    expect(await follow(`${address}/`), address).toBe(`301 ${address}`);
-    expect(await follow(`${address.toUpperCase()}`), address).toBe(`301 ${address}`);
+  for (const { url } of pages) {
+    expect(await follow(`${url}/`), url).toBe(`301 ${url}`);
+    expect(await follow(url.toUpperCase()), url).toBe(`301 ${url}`);
   }
 });

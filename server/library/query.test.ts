@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { atOnce } from "../in-slices.ts";
 import type { Post } from "./collections.ts";
-import { relatedAmong } from "./related-posts.ts";
+import { relatedPosts } from "./query.ts";
 
 const names = (beginning: string) => fc.uniqueArray(fc.integer({ max: 4, min: 0 }).map((n) => beginning + n));
 const posts = fc.array(
@@ -24,9 +23,8 @@ function mostShared(post: Post, all: readonly Post[]): Post[] {
 test("related posts are those that share most, services twice; among equals the first", () => {
   fc.assert(
     fc.property(posts, (all) => {
-      const relatedTo = atOnce(relatedAmong(all));
       for (const post of all) {
-        const places = relatedTo(post).map((one) => all.indexOf(one));
+        const places = relatedPosts(post, all).map((one) => all.indexOf(one));
         expect(places).toEqual(mostShared(post, all).map((one) => all.indexOf(one)));
       }
     }),
@@ -37,5 +35,5 @@ test("a post that is not among the others has related ones too", () => {
   const post = (services: string[]) =>
     ({ services, tags: [], category_slug: services.join() }) as unknown as Post;
   const [one, other] = [post(["web"]), post(["mobile"])];
-  expect(atOnce(relatedAmong([one, other]))(post(["mobile", "new"]))).toEqual([other]);
+  expect(relatedPosts(post(["mobile", "new"]), [one, other])).toEqual([other]);
 });
