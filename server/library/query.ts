@@ -40,13 +40,10 @@ function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean
     .filter(({ draft, date }) => showsDrafts || (!draft && date <= today))
     .sort((a, b) => newestFirst(a.date, b.date) || b.id - a.id);
   const changes = [
-    ...posts.filter(({ draft }) => !draft).map(({ date }) => Date.parse(date)),
-    ...openings.flatMap(({ posted, closes }) => [Date.parse(posted), Date.parse(closes) + DAY_MS]),
+    ...posts.filter(({ draft, date }) => !draft && date > today).map(({ date }) => Date.parse(date)),
+    ...openings.filter(({ posted }) => posted > today).map(({ posted }) => Date.parse(posted)),
+    ...openings.filter(({ closes }) => closes >= today).map(({ closes }) => Date.parse(closes) + DAY_MS),
   ];
-  const nextChange = changes.reduce(
-    (next, at) => (at > day * DAY_MS && at < next ? at : next),
-    Number.POSITIVE_INFINITY,
-  );
   return {
     posts: shown,
     places: new Map(shown.map(({ slug }, place) => [slug, place])),
@@ -54,7 +51,7 @@ function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean
       .filter((opening) => opening.posted <= today && !isClosed(opening))
       .sort((a, b) => newestFirst(a.posted, b.posted) || a.id - b.id),
     isClosed,
-    nextChange: nextChange === Number.POSITIVE_INFINITY ? null : nextChange,
+    nextChange: changes.length === 0 ? null : changes.reduce((one, other) => Math.min(one, other)),
   };
 }
 
