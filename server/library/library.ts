@@ -3,6 +3,7 @@ import { createArticles, type RenderArticle } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import type { Found } from "../search/post-index.ts";
 import { createSearch } from "../search/search.ts";
+import type { SearchFile } from "../search/search-database.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -47,12 +48,14 @@ export interface Library {
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
   /** Called after each change of the content. */
   onChange(listener: () => void): void;
+  close(): void;
 }
 
 /**
  * Opens the content folder. Throws `ContentError` when anything in it is wrong.
  *
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
+ * @param options.searchFile where the search index is kept; in memory without it
  * @param options.article renders the text of a post, and caches it
  */
 export async function openLibrary(
@@ -60,8 +63,9 @@ export async function openLibrary(
   clock: Clock,
   {
     showsDrafts = false,
+    searchFile = null,
     article = createArticles(),
-  }: { showsDrafts?: boolean; article?: RenderArticle } = {},
+  }: { showsDrafts?: boolean; searchFile?: SearchFile | null; article?: RenderArticle } = {},
 ): Promise<Library> {
   const load = createLoader(directory);
   const first = await load();
@@ -74,7 +78,7 @@ export async function openLibrary(
   const listeners: (() => void)[] = [];
   const query = createQuery(clock, showsDrafts);
   const shown = () => query(content);
-  const search = createSearch(() => shown().posts);
+  const search = createSearch(() => shown().posts, searchFile);
 
   async function reload(changed: Changed): Promise<readonly ContentProblem[]> {
     const next = await load(changed, thread);
@@ -118,5 +122,6 @@ export async function openLibrary(
     onChange(listener) {
       listeners.push(listener);
     },
+    close: search.close,
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Settings } from "../settings.ts";
-import { ARTICLE_FOLDER } from "../storage/folders.ts";
+import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
 import { type Library, openLibrary } from "./library.ts";
 import type { Changed } from "./load.ts";
 import { watchContent } from "./watch.ts";
@@ -28,7 +28,8 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
 }> {
   const { CONTENT_DIR, DATA_DIR } = settings;
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
-  const library = await openLibrary(CONTENT_DIR, clock, { showsDrafts, article });
+  const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
+  const library = await openLibrary(CONTENT_DIR, clock, { showsDrafts, searchFile, article });
   const indexing = setTimeout(() => library.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
   const unfollow = followContent(library, CONTENT_DIR, log, metrics);
   return {
@@ -36,6 +37,7 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
     close() {
       unfollow();
       clearTimeout(indexing);
+      library.close();
     },
   };
 }

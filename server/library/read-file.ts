@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { Piscina } from "piscina";
 import { z } from "zod";
-import { createThread } from "../threads/thread.ts";
 import { collectionOf, type EntryText } from "./collections.ts";
 import { createFindings, type FileProblems, type FindLines, fileProblem } from "./problems.ts";
 import { reasonOf, unknownField } from "./reasons.ts";
@@ -36,12 +36,6 @@ export function createReader(directory: string): ContentReader {
   };
 }
 
-/** An order to the thread, which does one of the two. */
-export type ReadOrder = { directory: string } & (
-  | { files: readonly string[] }
-  | { file: string; paths: readonly (readonly PropertyKey[])[] }
-);
-
 /** The thread ends when the content was not changed for this long. */
 const IDLE_MS = 60_000;
 
@@ -50,10 +44,10 @@ const WORKER = path.resolve(import.meta.dirname, "../../server/library/read-work
 
 /** Reads in a thread: to parse and check a large file takes up to seconds. */
 export function createReaderThread(directory: string): ContentReader {
-  const ask = createThread<ReadOrder, unknown>(WORKER, IDLE_MS);
+  const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   return {
-    read: (files) => ask({ directory, files }) as Promise<ContentFile[]>,
-    findLines: (file, paths) => ask({ directory, file, paths }) as Promise<number[]>,
+    read: (files) => thread.run({ directory, files }, { name: "read" }),
+    findLines: (file, paths) => thread.run({ directory, file, paths }, { name: "findLines" }),
   };
 }
 

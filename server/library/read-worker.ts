@@ -1,8 +1,12 @@
-import { answerOrders } from "../threads/answer-orders.ts";
-import { createReader, type ReadOrder } from "./read-file.ts";
+import { type ContentFile, createReader } from "./read-file.ts";
 
-/** Reads and checks content files beside the thread that answers visitors. */
-answerOrders<ReadOrder, unknown>(async (order) => {
-  const reader = createReader(order.directory);
-  return "files" in order ? reader.read(order.files) : reader.findLines(order.file, order.paths);
-});
+type Paths = readonly (readonly PropertyKey[])[];
+
+/** Reads and checks content files in a thread of `createReaderThread`. */
+export function read({ directory, files }: { directory: string; files: string[] }): Promise<ContentFile[]> {
+  return createReader(directory).read(files);
+}
+
+export function findLines({ directory, file, paths }: { directory: string; file: string; paths: Paths }) {
+  return createReader(directory).findLines(file, paths);
+}

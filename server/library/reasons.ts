@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distance } from "../search/distance.ts";
+import { editDistance } from "#core/edit-distance.ts";
 
 /** How many wrong letters a name may have to be taken for another one. */
 const SLIPS = 3;
@@ -56,17 +56,12 @@ export function unknownField(key: string, schema: z.ZodType, path: readonly Prop
 
 /** '; did you mean …?', where one of the names is near. */
 export function meant(wanted: string, names: readonly string[]): string {
-  const slips = (name: string) =>
-    Math.max(
-      distance(wanted.toLowerCase(), name.toLowerCase(), SLIPS),
-      distance(name.toLowerCase(), wanted.toLowerCase(), SLIPS),
-    );
   let least = Math.floor(Math.min(SLIPS, wanted.length / 2)) + 1;
   let nearest = "";
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) >= least) continue;
-    const found = slips(name);
-    if (found < least) [least, nearest] = [found, name];
+    const slips = editDistance(wanted.toLowerCase(), name.toLowerCase(), SLIPS);
+    if (slips < least) [least, nearest] = [slips, name];
   }
   return nearest === "" ? "" : `; did you mean '${nearest}'?`;
 }
