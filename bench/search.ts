@@ -8,8 +8,8 @@
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { POSTS_PER_PAGE } from "../server/calls/embedded/blog.ts";
-import type { Post } from "../server/library/collections.ts";
-import { openLibrary } from "../server/library/library.ts";
+import type { Post } from "../server/content/collections.ts";
+import { openLibrary } from "../server/content/library.ts";
 import { openLog } from "../server/log/log.ts";
 import { createSearch, type Search } from "../server/search/search.ts";
 import { makeUpBlog } from "./made-up-blog.ts";

@@ -1,8 +1,8 @@
 /** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
-import { checkContent } from "#server/library/checks/check-content.ts";
-import { readContent } from "#server/library/load.ts";
-import { formatProblem } from "#server/library/problems.ts";
-import { checkUrlRegistry } from "#server/library/url-registry.ts";
+import { checkContent } from "#server/content/checks/check-content.ts";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
-import { createRegistryIndex, readRegistry } from "#server/library/url-registry.ts";
+import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";

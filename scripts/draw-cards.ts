@@ -2,8 +2,8 @@
 import path from "node:path";
 import { cardOfPage } from "#server/cards/card-of-page.ts";
 import { createCards } from "#server/cards/cards.ts";
-import { readContent } from "#server/library/load.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/library/url-registry.ts";
+import { readContent } from "#server/content/load.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
 import { metadataOf } from "#server/pages/metadata.ts";
 import { CARD_FOLDER } from "#server/storage/folders.ts";
 

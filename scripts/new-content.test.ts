@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Content, collections } from "#server/library/collections.ts";
-import { createLoader, readContent } from "#server/library/load.ts";
+import { type Content, collections } from "#server/content/collections.ts";
+import { createLoader, readContent } from "#server/content/load.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 

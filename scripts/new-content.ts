@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type CollectionName, type Content, collections } from "#server/library/collections.ts";
-import { type Reading, readContent } from "#server/library/load.ts";
-import { type ContentProblem, formatProblem } from "#server/library/problems.ts";
+import { type CollectionName, type Content, collections } from "#server/content/collections.ts";
+import { type Reading, readContent } from "#server/content/load.ts";
+import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 
 const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
 

@@ -1,7 +1,7 @@
 /** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
 
-import { readContent } from "#server/library/load.ts";
-import { formatProblem } from "#server/library/problems.ts";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 

@@ -14,9 +14,9 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
-import { readContent } from "#server/library/load.ts";
-import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/library/mockups.ts";
-import { formatProblem } from "#server/library/problems.ts";
+import { readContent } from "#server/content/load.ts";
+import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
+import { formatProblem } from "#server/content/problems.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 

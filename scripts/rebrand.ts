@@ -11,7 +11,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { readContent } from "#server/library/load.ts";
+import { readContent } from "#server/content/load.ts";
 import { readArguments } from "./arguments.ts";
 import { askForBrand } from "./rebrand/ask.ts";
 import { BrandError, readBrand } from "./rebrand/brand.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import type { Content } from "#server/library/collections.ts";
-import { readContent } from "#server/library/load.ts";
+import type { Content } from "#server/content/collections.ts";
+import { readContent } from "#server/content/load.ts";
 import { drawIcons } from "../icons.ts";
 import { readTokens } from "../tokens.ts";
 import { type Brand, BrandError } from "./brand.ts";

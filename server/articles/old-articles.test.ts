@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openLibrary } from "#server/library/library.ts";
+import { openLibrary } from "#server/content/library.ts";
 import { prune } from "#server/storage/prune.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";

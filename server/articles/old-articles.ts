@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 import type { Prunable } from "../storage/prune.ts";
 import { articleName } from "./article-files.ts";
 

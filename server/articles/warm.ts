@@ -1,4 +1,4 @@
-import { readContent } from "../library/load.ts";
+import { readContent } from "../content/load.ts";
 import { prune } from "../storage/prune.ts";
 import { articleFiles } from "./article-files.ts";
 import * as highlighter from "./highlight.ts";

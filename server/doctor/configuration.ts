@@ -1,5 +1,5 @@
-import { checkContent } from "../library/checks/check-content.ts";
-import { readContent } from "../library/load.ts";
+import { checkContent } from "../content/checks/check-content.ts";
+import { readContent } from "../content/load.ts";
 import type { Settings } from "../settings.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readContent } from "../library/load.ts";
+import { readContent } from "../content/load.ts";
 import { openMailer } from "../mail/open-mailer.ts";
 import { reasonOf } from "../submissions/delivery-error.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { realPathInside } from "../library/inside.ts";
+import { realPathInside } from "../content/inside.ts";
 import { sendPage } from "../page-cache/send-page.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { readFiles } from "./read-files.ts";

@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { PagePicture } from "#core/company-pages.ts";
+import type { Content } from "../content/collections.ts";
+import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { mediaType } from "../http/media-types.ts";
-import type { Content } from "../library/collections.ts";
-import { realPathInside } from "../library/inside.ts";
 
 const FOLDER = "/assets/images/";
 

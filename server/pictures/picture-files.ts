@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { isScalable, PICTURE_WIDTHS } from "#core/picture-versions.ts";
+import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { isReading, type Layer } from "../http/layer.ts";
-import { realPathInside } from "../library/inside.ts";
 import { isKnown } from "../page-cache/send-page.ts";
 import type { Format, PictureVersion, PictureVersions } from "./versions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Post } from "#server/library/collections.ts";
+import type { Post } from "#server/content/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createPostIndex } from "./post-index.ts";
 import { openInMemory } from "./search-database.ts";

@@ -1,4 +1,4 @@
-import type { RegistryLine } from "#server/library/url-registry.ts";
+import type { RegistryLine } from "#server/content/url-registry.ts";
 import { graphProblems } from "#server/structured-data/rules.ts";
 import type { Crawl, Visited } from "./crawl.ts";
 import { foreignTexts } from "./language.ts";

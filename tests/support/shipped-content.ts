@@ -1,4 +1,4 @@
-import { readContent } from "#server/library/load.ts";
+import { readContent } from "#server/content/load.ts";
 
 const { content, problems } = await readContent("content");
 if (content === null) throw new Error(`the shipped content is wrong: ${problems[0]?.file}`);

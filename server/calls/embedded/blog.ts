@@ -11,8 +11,8 @@ import type {
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
-import type { Content, Post } from "../../library/collections.ts";
-import type { Library } from "../../library/library.ts";
+import type { Content, Post } from "../../content/collections.ts";
+import type { Library } from "../../content/library.ts";
 import { coverOf } from "./cover.ts";
 
 /** Posts a page, everywhere. */

@@ -1,5 +1,5 @@
 import type { Calls } from "#core/calls/calls.ts";
-import type { Library } from "../../library/library.ts";
+import type { Library } from "../../content/library.ts";
 import type { TakingCalls } from "../taking.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";

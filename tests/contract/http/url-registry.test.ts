@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { readRegistry } from "#server/library/url-registry.ts";
+import { readRegistry } from "#server/content/url-registry.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });

@@ -40,7 +40,7 @@ export function createReader(directory: string): ContentReader {
 const IDLE_MS = 60_000;
 
 /** The same path from here and from the bundle in `build/server`. */
-const WORKER = path.resolve(import.meta.dirname, "../../server/library/read-worker.ts");
+const WORKER = path.resolve(import.meta.dirname, "../../server/content/read-worker.ts");
 
 /** Reads in a thread: to parse and check a large file takes up to seconds. */
 export function createReaderThread(directory: string): ContentReader {
