@@ -77,7 +77,7 @@ export async function openServices(
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const metrics = createMetrics();
   const content = openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SnippetPart } from "#core/calls/blog.ts";
-import type { Steps } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
 import { nearestTerms, type Term } from "./corrections.ts";
 import { plainText } from "./plain-text.ts";
@@ -12,6 +12,9 @@ const SUGGESTIONS = 4;
 
 /** Posts that are written in one transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
 const POSTS_AT_ONCE = 20;
+
+/** So long is worked before requests have their turn, in milliseconds. */
+const SLICE = 4;
 
 /** Terms that are read by one query. */
 const TERMS_AT_ONCE = 200;
@@ -33,7 +36,7 @@ export interface Found {
 /** Finds posts by the words in them. */
 export interface PostIndex {
   /** Takes these posts for all there are. Only those that are new or changed are indexed. */
-  update(posts: readonly Post[]): Steps;
+  update(posts: readonly Post[]): Promise<void>;
   search(text: string): Found;
 }
 
@@ -56,22 +59,22 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];
 
-  function* readRows(): Steps<Map<string, number>> {
+  async function readRows(giveWay: GiveWay): Promise<Map<string, number>> {
     const read = new Map<string, number>();
     for (const { rowid, digest } of known.iterate()) {
       read.set(digest as string, rowid as number);
-      yield;
+      await giveWay();
     }
     return read;
   }
 
-  function* readTerms(): Steps<Term[]> {
+  async function readTerms(giveWay: GiveWay): Promise<Term[]> {
     const read: Term[] = [];
     for (;;) {
       const batch = termsAfter.all(read.at(-1)?.word ?? "");
       for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
       if (batch.length < TERMS_AT_ONCE) return read;
-      yield;
+      await giveWay();
     }
   }
 
@@ -100,8 +103,9 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   }
 
   return {
-    *update(wanted) {
-      const current = rows ?? (yield* readRows());
+    async update(wanted) {
+      const giveWay = createGiveWay();
+      const current = rows ?? (await readRows(giveWay));
       rows = current;
       const byDigest = new Map(wanted.map((post) => [post.digest, post]));
       const gone = [...current].filter(([digest]) => !byDigest.has(digest));
@@ -110,17 +114,17 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
       for (const [digest, row] of gone) {
         remove.run(row);
         current.delete(digest);
-        yield;
+        await giveWay();
       }
       for (const [place, post] of added.entries()) {
         if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
         const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
         current.set(post.digest, Number(lastInsertRowid));
-        yield;
+        await giveWay();
       }
       database.exec("commit");
       posts = new Map(wanted.map((post) => [current.get(post.digest) as number, post]));
-      if (terms.length === 0 || gone.length + added.length > 0) terms = yield* readTerms();
+      if (terms.length === 0 || gone.length + added.length > 0) terms = await readTerms(giveWay);
     },
 
     search(text) {
@@ -146,6 +150,18 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
         },
       };
     },
+  };
+}
+
+type GiveWay = () => Promise<unknown>;
+
+/** Waits for the next turn of the event loop where a slice is over. */
+function createGiveWay(): GiveWay {
+  let end = performance.now() + SLICE;
+  return async () => {
+    if (performance.now() < end) return;
+    await nextTurn();
+    end = performance.now() + SLICE;
   };
 }
 
