@@ -1,13 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
 /** Makes a folder that is there after a power loss too, and that nobody else may read. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (first !== undefined) await sync(path.dirname(first));
+  const first = makeMissing(path.resolve(folder));
+  if (first !== null) await sync(path.dirname(first));
+}
+
+/**
+ * Makes a folder and those above it that are missing, and returns the topmost one made. Node's `recursive` never returns
+ * where a file system refuses a folder with ENOENT, as `/proc` does.
+ */
+function makeMissing(folder: string): string | null {
+  if (existsSync(folder)) return null;
+  const above = path.dirname(folder);
+  const first = makeMissing(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return first ?? folder;
 }
 
 /** Brings the bytes of a file, or the names in a folder, to the disk itself. */
