@@ -3,16 +3,17 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { openTroubles } from "./alarm/open-troubles.ts";
 import type { Troubles } from "./alarm/troubles.ts";
-import { clockWatch, databaseWatch } from "./alarm/watches.ts";
+import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
+import type { Library } from "./content/library.ts";
+import { openContent } from "./content/open-content.ts";
 import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
-import type { Library } from "./library/library.ts";
-import { openContent } from "./library/open-content.ts";
+import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
@@ -53,6 +54,7 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   metrics: Metrics;
   traffic: Traffic;
   load: Load;
+  undeclaredProxy: UndeclaredProxy;
   /** Knows what else is wrong. */
   troubles: Troubles;
   readiness: Readiness;
@@ -77,8 +79,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
-  const content = openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+  const content = await openContent({ settings, clock, showsDrafts, log, metrics });
+  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
@@ -119,10 +121,12 @@ export async function openServices(
     log,
   });
   const sweeper = startSweeper({ database, uploads, files, clock, log });
+  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   const troubles = openTroubles({
     watches: [
       clockWatch(retention.findDoubt),
       databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
+      proxyWatch(undeclaredProxy),
     ],
     dataDir: settings.DATA_DIR,
     remote,
@@ -165,6 +169,7 @@ export async function openServices(
     metrics,
     traffic,
     load,
+    undeclaredProxy,
     troubles,
     readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,

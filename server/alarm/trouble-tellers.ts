@@ -48,6 +48,7 @@ const SUBJECTS: Record<Trouble["name"], string> = {
   digest: "the digest of spam cannot be mailed",
   errors: "answers fail",
   overload: "visitors are refused",
+  proxy: "a proxy is not declared",
 };
 
 /** The same when it is told again. */

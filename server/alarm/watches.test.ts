@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openDatabase } from "../database/database.ts";
 import { createStore } from "../submissions/store.ts";
-import { digestWatch, diskWatch, trafficWatches } from "./watches.ts";
+import { digestWatch, diskWatch, proxyWatch, trafficWatches } from "./watches.ts";
 
 const MINUTE = 60_000;
 
@@ -83,4 +83,12 @@ test("a disk with room is no trouble, and one that is not there cannot be looked
   onTestFinished(remove);
   expect(await diskWatch(folder).look()).toBeNull();
   await expect(diskWatch(`${folder}/none`).look()).rejects.toThrow("ENOENT");
+});
+
+test("a proxy that is not declared is a trouble as soon as it is seen", () => {
+  const proxy = { isSeen: false, check: () => undefined };
+  const watch = proxyWatch(proxy);
+  expect(watch.look()).toBeNull();
+  proxy.isSeen = true;
+  expect(watch.look()).toContain("TRUSTED_PROXIES");
 });

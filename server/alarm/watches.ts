@@ -1,5 +1,6 @@
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
+import { UNDECLARED_PROXY, type UndeclaredProxy } from "../http/undeclared-proxy.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Tally } from "../metrics/traffic.ts";
 import { isFull, measureRoom } from "../storage/room.ts";
@@ -52,6 +53,11 @@ export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
 /** A database that holds no longer what is written to it, or lacks what the files of resumes belong to. */
 export function databaseWatch(findProblem: () => string | null): Watch {
   return { name: "database", patience: 0, isOfMachine: true, look: findProblem };
+}
+
+/** A proxy that is not declared, until a start with other settings. */
+export function proxyWatch(proxy: UndeclaredProxy): Watch {
+  return { name: "proxy", patience: 0, look: () => (proxy.isSeen ? UNDECLARED_PROXY : null) };
 }
 
 /** A disk that soon takes nothing any more. */
