@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openDatabase } from "./database.ts";
+import { openCurrentDatabase, openDatabase } from "./database.ts";
 
 const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
@@ -34,4 +34,15 @@ test("processes that start together all open the database, and one of them makes
     expect(await database.selectFrom("submission").selectAll().execute()).toEqual([]);
     await database.destroy();
   }
+});
+
+test("a clock that was ahead when a migration ran keeps no later start from working", async () => {
+  const opened = await openTestDatabase();
+  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
+    opened.database,
+  );
+  const again = await openDatabase(opened.place);
+  await again.destroy();
+  const beside = await openCurrentDatabase(opened.place);
+  await beside.destroy();
 });
