@@ -15,7 +15,6 @@ import type { FileStore } from "../storage/file-store.ts";
 import { leadMessage } from "../webhook/lead-message.ts";
 import type { Webhook } from "../webhook/webhook.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import type { Quarantine } from "./quarantine.ts";
 
 /** A row of the outbox with the submission it belongs to. */
 export interface Delivery
@@ -56,7 +55,6 @@ export interface DeliverParts {
   /** Null when no other back end is to have them. */
   handOver: HandOver | null;
   files: FileStore;
-  quarantine: Quarantine;
   /** Whether HR gets resumes with the mail; else they are fetched at the desk. */
   attachesResumes: boolean;
   recipients: { sales: string; hr: string };
@@ -71,7 +69,6 @@ export function createDeliver({
   webhook,
   handOver,
   files,
-  quarantine,
   attachesResumes,
   recipients,
   company,
@@ -102,7 +99,6 @@ export function createDeliver({
         ...remarksOf(delivery),
       }),
     "mail-hr": async (delivery) => {
-      const isInfected = (await quarantine.scanKept(delivery)) === "infected";
       return applicationMail({
         to: recipients.hr,
         id: delivery.id,
@@ -110,7 +106,7 @@ export function createDeliver({
         receivedAt: delivery.received_at,
         application: JSON.parse(delivery.fields) as Application,
         fileName: delivery.file_name ?? "",
-        resume: isInfected ? "infected" : await resumeOf(delivery),
+        resume: delivery.scan === "infected" ? "infected" : await resumeOf(delivery),
         ...remarksOf(delivery),
       });
     },

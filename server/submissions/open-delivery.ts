@@ -64,9 +64,8 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const deliver = createDeliver({
     mailer,
     webhook,
-    handOver: base === null ? null : createHandOver(base, files, quarantine),
+    handOver: base === null ? null : createHandOver(base, files),
     files,
-    quarantine,
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
@@ -78,7 +77,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
       };
     },
   });
-  const outbox = openOutbox(database, deliver, clock, log);
+  const outbox = openOutbox({ database, deliver, scan: quarantine.scanStored, clock, log });
   const digests = openDigests({ database, leases, mailer, recipients, releaseLinks, clock, log });
   const tellerParts = { mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook };
   const alarm = startAlarm({
