@@ -50,7 +50,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
       <DrawnOnce name={isUntouched ? `enquiry ${place} ${challenge.challenge}` : null}>
-        <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
+        <EnquiryFields
+          {...{ place, challenge, isSending, typed, errors }}
+          isNew={isNewChallenge}
+          emailHelp={problem?.errors.email?.[1]}
+        />
       </DrawnOnce>
     </form>
   );

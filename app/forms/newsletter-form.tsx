@@ -10,12 +10,13 @@ interface NewsletterFormProps {
   /** What the form begins anew with (`useEachVisit`). */
   visit?: unknown;
   /** What was posted without JavaScript and refused. */
-  sent?: { email: string; error: string | undefined };
+  sent?: { email: string; errors: readonly string[] | undefined };
 }
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
 export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error, visit);
+  const { formRef, errors, received, isSending, submit } = useSubscription(apiPath, sent?.errors, visit);
+  const [error, help] = errors ?? [];
   return (
     <form
       ref={formRef}
@@ -26,7 +27,7 @@ export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormPr
       className="newsletter-form"
     >
       <DrawnOnce name={sent === undefined ? `newsletter ${place}` : null}>
-        <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
+        <NewsletterFields {...{ place, error, help, isSending, received }} email={sent?.email} />
       </DrawnOnce>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { apply, firstRow, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { startFakeClamd } from "#tests/support/fake-clamd.ts";
 import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
@@ -75,4 +75,36 @@ test("mails leads while the virus scanner hangs over the resumes of others", asy
   await site.outbox.settle();
   expect(sendersOf(smtp.taken.slice(2)).sort()).toEqual(addresses(5));
   expect(smtp.taken.slice(2).map(({ attachments }) => attachments.length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test.each([
+  [552, "5.3.4 Message size exceeds fixed limit"],
+  [552, "5.7.0 Blocked because of its content"],
+  [554, "5.3.4 Message too big for system"],
+  [550, "5.2.3 Message exceeds the maximum size"],
+])("mails an application refused with %i %s without its resume", async (code, text) => {
+  const smtp = await startFakeSmtp(({ attachments }) => (attachments.length > 0 ? { code, text } : "take"));
+  const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
+  await applyAs(site, "ada@example.com");
+  await site.outbox.settle();
+  expect(smtp.taken.map(({ attachments }) => attachments)).toEqual([[]]);
+  const { reference } = await firstRow(site);
+  expect(smtp.taken[0]?.text).toContain(`npm run submissions -- show ${reference} --resume FILE`);
+  expect(smtp.taken[0]?.text).toContain("'cv.pdf'");
+  const row = await site.database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: "delivered", attempts: 1 });
+});
+
+test("keeps the resume in a mail that a full mailbox refuses", async () => {
+  const refusal = { code: 552, text: "5.2.2 Mailbox full" };
+  let isFull = true;
+  const smtp = await startFakeSmtp(() => (isFull ? refusal : "take"));
+  const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
+  await applyAs(site, "ada@example.com");
+  await site.outbox.settle();
+  expect(smtp.taken).toEqual([]);
+  isFull = false;
+  site.clock.now += HOUR;
+  await site.outbox.settle();
+  expect(smtp.taken.map(({ attachments }) => attachments.length)).toEqual([1]);
 });
