@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
-import { openTroubles } from "./alarm/open-troubles.ts";
-import type { Troubles } from "./alarm/troubles.ts";
+import type { Alerts } from "./alerts/alerts.ts";
+import { openAlerts } from "./alerts/open-alerts.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -16,6 +16,7 @@ import { openContent } from "./library/open-content.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import { createPreviews } from "./pages/previews.ts";
@@ -39,9 +40,10 @@ import type { Release } from "./submissions/release.ts";
 import { createReleaseLinks } from "./submissions/release-links.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
+import { openWebhook } from "./webhook/webhook.ts";
 
 /** Everything behind the pages and the API. */
-export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
+export interface Services extends Omit<Delivery, "close"> {
   /** The site's own origin, from the settings and never from a request. */
   origin: string;
   log: Log;
@@ -52,8 +54,8 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   metrics: Metrics;
   traffic: Traffic;
   load: Load;
-  /** Knows what else is wrong. */
-  troubles: Troubles;
+  /** Alerts the operator: `alerts.raise({ name, text })`. */
+  alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
   calls: Calls;
@@ -93,9 +95,27 @@ export async function openServices(
     log,
   });
   const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const { company } = library.content;
+  const mailer = openMailer(settings, company);
+  const webhook = openWebhook(settings, clock);
+  const load = openLoad(metrics.registry);
+  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const alerts = openAlerts({
+    settings,
+    company: company.name,
+    database,
+    leases,
+    mailer,
+    webhook,
+    remote,
+    traffic,
+    metrics,
+    clock,
+    log,
+  });
   const delivery = openDelivery({
     settings,
-    company: library.content.company,
+    company,
     origin,
     database,
     leases,
@@ -103,24 +123,12 @@ export async function openServices(
     quarantine,
     subscribers,
     releaseLinks,
-    clock,
-    log,
-    metrics,
-  });
-  const { outbox, digests, alarm } = delivery;
-  const load = openLoad(metrics.registry);
-  const traffic = createTraffic(metrics.registry, settings.API_PATH);
-  const troubles = openTroubles({
-    dataDir: settings.DATA_DIR,
-    remote,
-    database,
-    leases,
-    tellerParts: delivery.tellerParts,
-    traffic,
-    metrics,
+    mailer,
+    webhook,
     clock,
     log,
   });
+  const { outbox, digests } = delivery;
 
   const { taking, store, references, release, rates } = openAcceptance({
     settings,
@@ -154,14 +162,13 @@ export async function openServices(
     database,
     outbox,
     digests,
-    alarm,
     sweeper,
     retention,
     metrics,
     traffic,
     load,
-    troubles,
-    readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
+    alerts,
+    readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
     calls,
     remote,
@@ -183,7 +190,7 @@ export async function openServices(
     async close() {
       content.close();
       load.pulse.stop();
-      await troubles.close();
+      await alerts.close();
       await remote?.answers.close();
       await delivery.close();
       await sweeper.close();

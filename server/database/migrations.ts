@@ -121,6 +121,18 @@ const troubles: Migration = {
   },
 };
 
+const incidents: Migration = {
+  async up(database: Kysely<unknown>) {
+    let table = database.schema
+      .createTable("incident")
+      .addColumn("key", "text", (column) => column.primaryKey());
+    for (const name of ["name", "text", "machine", "since", "seen_at", "notified"] as const) {
+      table = table.addColumn(name, "text", (column) => column.notNull());
+    }
+    await table.execute();
+  },
+};
+
 /** Columns that hold what people typed. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
@@ -139,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   "002-alarm": alarm,
   "003-replicas": replicas,
   "004-troubles": troubles,
+  "005-incidents": incidents,
 };
 
 /**

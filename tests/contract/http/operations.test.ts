@@ -33,8 +33,7 @@ test("the operator learns how content, database, disk and leads are", async () =
     content: expect.any(String),
     database: { milliseconds: expect.any(Number) },
     room: { megabytes: expect.any(Number) },
-    late: null,
-    troubles: [],
+    incidents: [],
   });
 });
 

@@ -3,12 +3,12 @@ import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { OutboxTable } from "../database/tables.ts";
 
-/** A lead that nobody has been told of for this long is somebody's business. */
+/** The operator is alerted of a lead that waits for this long. */
 export const LATE_MS = 15 * 60_000;
 
-/** What is still to be delivered. */
+/** Deliveries of leads that wait, and those that were given up. */
 export interface Lateness {
-  /** When the oldest came in; null when nothing is undelivered. */
+  /** When the oldest that waits came in; null when none waits. */
   oldest: string | null;
   /** Milliseconds since then. */
   age: number;
@@ -17,10 +17,10 @@ export interface Lateness {
 }
 
 /**
- * Measures how long leads wait. A lead from the future (the clock was ahead when it came) is as old as we have known
- * of one, by a clock that nobody sets.
+ * Measures how long leads wait. A lead from the future (the clock was ahead when it came) is as old as this process has
+ * known of one, by a clock that cannot be set.
  *
- * @param channels those that carry leads: a confirmation to a mistyped address is nobody's alarm
+ * @param channels those that carry leads: a confirmation to a mistyped address is no reason for an alert
  */
 export function createLateness(
   database: Database,
@@ -44,13 +44,13 @@ export function createLateness(
         .groupBy("state")
         .execute(),
     );
-    const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    const oldest = rows.map((row) => row.oldest).sort()[0] ?? null;
+    const rowOf = (state: string) => rows.find((row) => row.state === state);
+    const oldest = rowOf("waiting")?.oldest ?? null;
     return {
       oldest,
       age: oldest === null ? 0 : ageOf(Date.parse(oldest)),
-      waiting: countOf("waiting"),
-      dead: countOf("dead"),
+      waiting: Number(rowOf("waiting")?.count ?? 0),
+      dead: Number(rowOf("dead")?.count ?? 0),
     };
   };
 
