@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "replicas",
           include: [
-            "server/alerts/{incidents,late-leads}.test.ts",
+            "server/alerts/{checks,incidents,late-leads}.test.ts",
             "server/database/{lease,migrations}.test.ts",
             "server/storage/file-store.test.ts",
             "server/submissions/outbox.test.ts",

@@ -1,8 +1,7 @@
-import { hostname } from "node:os";
+import type { Gauge } from "prom-client";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
-import type { Metrics } from "../metrics/metrics.ts";
 import type { Finding } from "./incidents.ts";
 import { KINDS, type KindName, kindOf, type Severity } from "./kinds.ts";
 
@@ -50,18 +49,19 @@ export interface AlertsDeps {
   share(findings: readonly Finding[]): Promise<void>;
   clock: Clock;
   log: Log;
-  metrics: Pick<Metrics, "incidentActive">;
+  /** The name of this machine, for incidents of its own. */
+  machine: string;
+  gauge: Gauge<"name" | "severity">;
 }
 
 /** Runs the checks, and has the operator notified of what lasts. */
-export function startAlerts({ checks, share, clock, log, metrics }: AlertsDeps): Alerts {
-  const machine = hostname();
+export function startAlerts({ checks, share, machine, clock, log, gauge }: AlertsDeps): Alerts {
   const raised = new Map<KindName, { text: string; until: number }>();
   const findings = new Map<KindName, Finding>();
   const now = () => new Date(clock()).toISOString();
-  const gauge = (name: KindName, isActive: boolean) =>
-    metrics.incidentActive.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
-  for (const name of Object.keys(KINDS) as KindName[]) gauge(name, false);
+  const measure = (name: KindName, isActive: boolean) =>
+    gauge.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
+  for (const name of Object.keys(KINDS) as KindName[]) measure(name, false);
 
   async function look(): Promise<void> {
     const texts = new Map<KindName, string>();
@@ -94,12 +94,12 @@ export function startAlerts({ checks, share, clock, log, metrics }: AlertsDeps):
     const { since } = findings.get(name) ?? { since: now() };
     const isIncident = clock() - Date.parse(since) >= after;
     findings.set(name, { key, name, text, machine, since, isIncident });
-    gauge(name, isIncident);
+    measure(name, isIncident);
   }
 
   function forget(name: KindName): void {
     findings.delete(name);
-    gauge(name, false);
+    measure(name, false);
   }
 
   let running: Promise<void> | null = null;

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 
 const TIMEOUT_MS = 10_000;
@@ -10,7 +11,7 @@ export function expiryOf(origin: string): Promise<number | null> {
     const options = {
       host: hostname,
       port: Number(port || 443),
-      servername: hostname,
+      servername: isIP(hostname) ? "" : hostname,
       rejectUnauthorized: false,
     };
     const socket = connect(options, () => {

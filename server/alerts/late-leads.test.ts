@@ -5,7 +5,7 @@ import { openLog } from "../log/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { createStore } from "../submissions/store.ts";
 import { startAlerts } from "./alerts.ts";
-import { leadChecks } from "./checks.ts";
+import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
 import { createLateness } from "./lateness.ts";
 import { createNotify } from "./notify.ts";
@@ -32,13 +32,22 @@ async function openWithLead() {
       clock: now,
       log,
     });
-    const measure = createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady);
     const alerts = startAlerts({
-      checks: leadChecks(measure, metrics),
+      checks: createChecks({
+        dataDir: ".",
+        database,
+        measureLateness: createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady),
+        tally: () => ({ answers: 0, failures: 0, refused: 0 }),
+        upstreamFailingSince: () => null,
+        certificateExpiry: async () => null,
+        metrics,
+        clock: now,
+      }).filter(({ name }) => name === "late-leads" || name === "dead-deliveries"),
       share: createIncidents({ database, leases: createLeases(database, now), notify, clock: now, log }),
       clock: now,
       log,
-      metrics,
+      machine: "one",
+      gauge: metrics.incidentActive,
     });
     onTestFinished(alerts.close);
     return alerts;

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Leases } from "../database/lease.ts";
@@ -7,17 +8,8 @@ import type { Remote } from "../remote/open-remote.ts";
 import type { Settings } from "../settings.ts";
 import { leadChannels, neighboursOf } from "../submissions/channels.ts";
 import { type Alerts, startAlerts } from "./alerts.ts";
-import {
-  certificateCheck,
-  clockCheck,
-  contentCheck,
-  databaseCheck,
-  digestCheck,
-  diskCheck,
-  leadChecks,
-  trafficChecks,
-  upstreamCheck,
-} from "./checks.ts";
+import { expiryOf } from "./certificate.ts";
+import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
 import { createLateness } from "./lateness.ts";
 import { type NotifierDeps, notifiersOf } from "./notifiers.ts";
@@ -38,22 +30,16 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
   const { settings, database, leases, remote, traffic, metrics, clock, log } = deps;
   const { SITE_URL, DATA_DIR, MAIL_OPERATOR: operator, ALERT_QUIET_HOURS: quietHours } = settings;
   const notify = createNotify({ notifiers: notifiersOf({ ...deps, operator }), quietHours, clock, log });
-  const measure = createLateness(database, leadChannels(neighboursOf(settings)), clock);
-  return startAlerts({
-    checks: [
-      databaseCheck(database),
-      ...leadChecks(measure, metrics),
-      diskCheck(DATA_DIR),
-      ...trafficChecks(traffic.tally, clock),
-      contentCheck(metrics),
-      ...(remote === null ? [] : [upstreamCheck(remote.failingSince)]),
-      digestCheck(database, clock),
-      clockCheck(database, clock),
-      ...(SITE_URL?.startsWith("https:") ? [certificateCheck(SITE_URL, clock)] : []),
-    ],
-    share: createIncidents({ database, leases, notify, clock, log }),
-    clock,
-    log,
+  const checks = createChecks({
+    dataDir: DATA_DIR,
+    database,
+    measureLateness: createLateness(database, leadChannels(neighboursOf(settings)), clock),
+    tally: traffic.tally,
+    upstreamFailingSince: () => remote?.failingSince() ?? null,
+    certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),
     metrics,
+    clock,
   });
+  const share = createIncidents({ database, leases, notify, clock, log });
+  return startAlerts({ checks, share, machine: hostname(), clock, log, gauge: metrics.incidentActive });
 }
