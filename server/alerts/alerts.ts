@@ -36,6 +36,8 @@ export interface Alerts {
   raise(notice: Notice): void;
   /** Ends what was raised before its time. */
   resolve(name: KindName): void;
+  /** Adds checks of services that were opened later. */
+  add(...checks: readonly Check[]): void;
   /** Runs all checks now. Resolves when every notifier was tried. */
   look(): Promise<void>;
   /** The incidents that this process sees. */
@@ -56,6 +58,7 @@ export interface AlertsDeps {
 
 /** Runs the checks, and has the operator notified of what lasts. */
 export function startAlerts({ checks, share, machine, clock, log, gauge }: AlertsDeps): Alerts {
+  const allChecks = [...checks];
   const raised = new Map<KindName, { text: string; until: number }>();
   const findings = new Map<KindName, Finding>();
   const now = () => new Date(clock()).toISOString();
@@ -69,7 +72,7 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
       if (clock() < until) texts.set(name, text);
       else raised.delete(name);
     }
-    for (const check of checks) {
+    for (const check of allChecks) {
       const text = await runSafely(check);
       if (text !== null) texts.set(check.name, text);
     }
@@ -116,6 +119,7 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
       raised.set(name, { text, until: clock() + minutes * 60_000 });
     },
     resolve: (name) => void raised.delete(name),
+    add: (...more) => void allChecks.push(...more),
     look: lookOnce,
     current: () =>
       [...findings.values()]

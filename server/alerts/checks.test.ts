@@ -83,7 +83,28 @@ test("what was held back as spam and is in no digest for an hour and a half is f
   expect(await run("digest")).toBeNull();
   state.now += 2 * MINUTE;
   expect(await run("digest")).toContain(receivedAt);
-  await database.updateTable("submission").set({ digested_at: "now" }).execute();
+  // A flood takes several digests: while they come nothing is wrong.
+  await database
+    .insertInto("submission")
+    .values({
+      id: "listed",
+      kind: "enquiry",
+      reference: "AAAA-AAAB",
+      received_at: new Date(state.now).toISOString(),
+      email: "a@example.com",
+      fields: "{}",
+      verdict: "spam",
+      reasons: "[]",
+      digested_at: new Date(state.now).toISOString(),
+    })
+    .execute();
+  expect(await run("digest")).toBeNull();
+  state.now += 91 * MINUTE;
+  expect(await run("digest")).toContain(receivedAt);
+  await database
+    .updateTable("submission")
+    .set({ digested_at: new Date(state.now).toISOString() })
+    .execute();
   expect(await run("digest")).toBeNull();
 });
 
@@ -125,7 +146,7 @@ test("a certificate is found two weeks before its end, also while its host canno
 test("a clock that is an hour apart from that of Postgres is found", async () => {
   const { state, database, run } = await openChecks();
   state.now += 60 * MINUTE;
-  const found = await run("clock");
+  const found = await run("clock-skew");
   if (isPostgres(database)) expect(found).toContain("seconds apart");
   else expect(found).toBeNull();
 });

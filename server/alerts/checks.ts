@@ -123,8 +123,8 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "digest",
       async run() {
-        const oldest = await whileBusy(() => oldestUnlistedSpam(database));
-        if (oldest === null || clock() - Date.parse(oldest) <= LATE_DIGEST_MS) return null;
+        const oldest = await whileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
+        if (oldest === null) return null;
         return `What was held back as spam since ${oldest} is in no digest: the digest cannot be mailed.`;
       },
     },
@@ -137,7 +137,7 @@ export function createChecks(deps: CheckDeps): Check[] {
       },
     },
     {
-      name: "clock",
+      name: "clock-skew",
       async run() {
         if (!isPostgres(database)) return null;
         const { rows } = await whileBusy(() => sql<{ now: Date }>`select now() as now`.execute(database));
@@ -149,16 +149,20 @@ export function createChecks(deps: CheckDeps): Check[] {
   ];
 }
 
-async function oldestUnlistedSpam(database: Database): Promise<string | null> {
-  const row = await database
-    .selectFrom("submission")
-    .select((column) => column.fn.min("received_at").as("oldest"))
-    .where("verdict", "=", "spam")
-    .where("kind", "in", ["enquiry", "application"])
+/** When the oldest spam came in that is in no digest, where no digest of its kind came since `late`. */
+async function findStuckDigest(database: Database, late: string): Promise<string | null> {
+  const spam = database.selectFrom("submission").where("verdict", "=", "spam");
+  const unlisted = await spam
+    .select((column) => ["kind", column.fn.min("received_at").as("oldest")])
     .where("digested_at", "is", null)
     .where("released_at", "is", null)
-    .executeTakeFirst();
-  return row?.oldest ?? null;
+    .groupBy("kind")
+    .execute();
+  for (const { kind, oldest } of unlisted.filter(({ oldest }) => oldest < late)) {
+    const recent = spam.select("id").where("kind", "=", kind).where("digested_at", ">=", late).limit(1);
+    if ((await recent.executeTakeFirst()) === undefined) return oldest;
+  }
+  return null;
 }
 
 /** What was counted since the oldest look that is within the window. */

@@ -18,6 +18,12 @@ export const KINDS = {
   "late-leads": { severity: "critical", title: "leads are not being delivered", after: 0 },
   "dead-deliveries": { severity: "critical", title: "a delivery was given up", after: 0 },
   database: { severity: "critical", title: "the database does not answer", after: MINUTE },
+  "database-file": {
+    severity: "critical",
+    title: "the database is missing, replaced or damaged",
+    after: 0,
+    isOfMachine: true,
+  },
   disk: { severity: "critical", title: "the disk is nearly full", after: 0, isOfMachine: true },
   errors: { severity: "critical", title: "requests fail", after: 0 },
   overload: { severity: "warning", title: "visitors are refused", after: MINUTE },
@@ -25,7 +31,13 @@ export const KINDS = {
   upstream: { severity: "warning", title: "the other back end is away", after: 5 * MINUTE },
   digest: { severity: "warning", title: "the digest of spam cannot be mailed", after: 0 },
   certificate: { severity: "warning", title: "the certificate needs attention", after: 0 },
-  clock: { severity: "warning", title: "the clock is wrong", after: 0, isOfMachine: true },
+  clock: { severity: "warning", title: "the clock is in doubt", after: 0, isOfMachine: true },
+  "clock-skew": {
+    severity: "warning",
+    title: "the clocks of the site and of Postgres differ",
+    after: 0,
+    isOfMachine: true,
+  },
   proxy: { severity: "warning", title: "requests come through an unknown proxy", after: 0 },
 } as const satisfies Record<string, Kind>;
 

@@ -121,6 +121,36 @@ const troubles: Migration = {
   },
 };
 
+const newsletter: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("subscriber").addColumn("left_at", "text").execute();
+    await sql`update subscriber set left_at = changed_at where state = 'ended'`.execute(database);
+  },
+};
+
+const clock: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("clock")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("trusted_at", "text", (column) => column.notNull())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .addColumn("doubted_at", "text")
+      .execute();
+    await database.schema.alterTable("submission").addColumn("trusted_at", "text").execute();
+  },
+};
+
+const leftOver: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("left_over")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
 const incidents: Migration = {
   async up(database: Kysely<unknown>) {
     let table = database.schema
@@ -151,7 +181,10 @@ export const migrations: Record<string, Migration> = {
   "002-alarm": alarm,
   "003-replicas": replicas,
   "004-troubles": troubles,
-  "005-incidents": incidents,
+  "005-newsletter": newsletter,
+  "006-clock": clock,
+  "007-left-over": leftOver,
+  "008-incidents": incidents,
 };
 
 /**
