@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
-import { preactInBrowsers } from "./scripts/preact-in-browsers.ts";
 import { spareCode } from "./scripts/spare-code.ts";
 
 /** Packages with machine code, and those that are loaded only where they are needed. */
@@ -26,7 +25,7 @@ const namedServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), namedServerFiles, preactInBrowsers, spareCode],
+  plugins: [tailwindcss(), reactRouter(), namedServerFiles, spareCode],
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
   build: {
     assetsDir: "assets/app",

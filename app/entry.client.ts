@@ -17,12 +17,18 @@ async function start(): Promise<void> {
   // Browsers style the whole page anew for this too.
   delete document.documentElement.dataset.arriving;
   await turn();
-  const { takeOver } = await import("./take-over.ts");
+  const { hydrateRoot } = await import("react-dom/client");
+  await turn();
+  const { HydratedRouter } = await import("react-router/dom");
   const held = document.querySelector<HTMLScriptElement>("script[data-preload]");
   if (held !== null) await run(held);
   await presses.pause();
+  const { createElement, startTransition } = await import("react");
   nameVisit();
-  await takeOver();
+  // In a transition, so that React takes the page over in slices. A press that falls into it has the rest done at once.
+  startTransition(() => {
+    hydrateRoot(document, createElement(HydratedRouter));
+  });
 }
 
 /** What is far below the screen may still be left out (server/page-cache/first-screen-first.ts). */

@@ -7,8 +7,8 @@ import displayFont from "./styles/fonts/piazzolla.woff2?url";
  */
 const fonts = [textFont, displayFont];
 
-/** Only the server writes them: browsers need not fetch them as a script. */
-const faces = import.meta.env.SSR ? (await import("./styles/fonts.css?inline")).default : "";
+/** Only the server writes them: the browser keeps what came with the first page. */
+const faces = import.meta.env.SSR ? (await import("./styles/fonts.css?inline")).default : facesOfThePage();
 
 /**
  * The typefaces, which stay what they were when the page was first painted. They are no part of the stylesheet: when
@@ -21,7 +21,12 @@ export function FontFaces() {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, known to the policy by its hash */}
-      <style dangerouslySetInnerHTML={{ __html: faces }} />
+      <style data-faces suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
     </>
   );
+}
+
+/** React makes the document anew when it leaves the page of an error: to the letter the same, as the policy wants it. */
+function facesOfThePage(): string {
+  return document.querySelector("style[data-faces]")?.textContent ?? "";
 }

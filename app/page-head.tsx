@@ -1,16 +1,12 @@
 import type { Metadata } from "#core/site.ts";
 
-/** The elements below, in the head of a page that was loaded. */
-export const PAGE_HEAD =
-  "title, [rel=canonical], [property], [name=description], [name=keywords], [name=robots], [name^='twitter:']";
-
 interface PageHeadProps {
   /** What the whole site is called. */
   site: string;
   metadata: Metadata;
 }
 
-/** What the head says of the page. */
+/** What the head says of the page. React moves it there, and keeps it true as pages change. */
 export function PageHead({ site, metadata }: PageHeadProps) {
   const { title, description, keywords, canonical, index } = metadata;
   return (

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
+  Links,
   Outlet,
+  Scripts,
   useMatches,
   useNavigation,
   useRouteError,
@@ -10,17 +12,18 @@ import {
 } from "react-router";
 import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
+import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { PageDocument } from "./page-document.tsx";
-import { PAGE_HEAD, PageHead } from "./page-head.tsx";
+import { FontFaces } from "./font-faces.tsx";
+import { PageHead } from "./page-head.tsx";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import "./styles/app.css";
-import { InHead } from "./ui/in-head.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
-import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
+import { RESTORE_SCRIPT, ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
+import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
@@ -51,33 +54,45 @@ export function Layout({ children }: { children: ReactNode }) {
     document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
   const isBare = useHandle().isBare ?? false;
-  const head = data && (
-    <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
-  );
-  const page = (
-    <>
-      {children}
-      {!isBare && (
-        <>
-          <Toasts />
-          <Spinner />
-          <ScrollRestoration />
-        </>
-      )}
-    </>
-  );
-  if (import.meta.env.SSR)
-    return (
-      <PageDocument head={head} hasScripts={!isBare}>
-        {page}
-      </PageDocument>
-    );
   return (
-    <>
-      {page}
-      <InHead replaces={PAGE_HEAD}>{head}</InHead>
-    </>
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {data && (
+          <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
+        )}
+        <FontFaces />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {/* In the page: browsers would fetch it before the first paint. */}
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+        <Links />
+        {/* The scheme of the page around a frame is that of the page in it. */}
+        {!isBare && <InlineScript code={THEME_SCRIPT} />}
+      </head>
+      <body>
+        {children}
+        {!isBare && (
+          <>
+            <Toasts />
+            <Spinner />
+            <ScrollRestoration />
+            <InlineScript code={RESTORE_SCRIPT} />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
   );
+}
+
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -35,10 +35,8 @@ function isShared(id: string): boolean {
 export const chunkGroups: Group[] = [
   // What fetches files when they are needed starts before everything else.
   { name: "runtime", test: /rolldown\/runtime|vite\/preload-helper/, priority: 1 },
-  {
-    name: "router",
-    test: /node_modules\/(?:preact|react-router|@react-router)\/|app\/(?:react-in-browsers|take-over)/,
-  },
+  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/(?:react-router|@react-router)\// },
   {
     debugName: "frame",
     name: (id, graph) => (isShared(id) && !FRAME.test(id) && isOfFrame(id, graph) ? "frame" : null),
