@@ -1,8 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { chunkGroups } from "./scripts/chunk-groups.ts";
-import { spareCode } from "./scripts/spare-code.ts";
 
 /** Packages with machine code, and those that are loaded only where they are needed. */
 const EXTERNAL = ["sharp", "satori", "pg"];
@@ -25,7 +23,7 @@ const namedServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), namedServerFiles, spareCode],
+  plugins: [tailwindcss(), reactRouter(), namedServerFiles],
   // Hashed files have a folder of their own: /assets/images/… belongs to the content.
   build: {
     assetsDir: "assets/app",
@@ -41,7 +39,16 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           checks: QUIET,
-          output: { codeSplitting: { groups: chunkGroups }, postBanner: COMPILE_AHEAD },
+          output: {
+            // Few files, because each compresses by itself: the packages, what many pages share, and a file a page.
+            codeSplitting: {
+              groups: [
+                { name: "packages", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                { name: "shared", test: /\/(?:app|core)\//, minShareCount: 5 },
+              ],
+            },
+            postBanner: COMPILE_AHEAD,
+          },
         },
       },
     },
