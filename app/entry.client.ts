@@ -12,10 +12,7 @@ const DATA = 'script[type="text/plain"]:not([data-preload])';
  */
 async function start(): Promise<void> {
   const presses = notePresses();
-  await untilWhole();
   await heedStyles();
-  // Browsers style the whole page anew for this too.
-  delete document.documentElement.dataset.arriving;
   await turn();
   const { hydrateRoot } = await import("react-dom/client");
   await turn();
@@ -29,13 +26,6 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, createElement(HydratedRouter));
   });
-}
-
-/** What is far below the screen may still be left out (server/page-cache/first-screen-first.ts). */
-async function untilWhole(): Promise<void> {
-  const { dataset } = document.documentElement;
-  if ("arriving" in dataset && !("whole" in dataset))
-    await new Promise((resolve) => addEventListener("arrived", resolve, { once: true }));
 }
 
 /** Gives the entry of the history a key, by which its place is found when somebody comes back (ui/scroll-restoration.tsx). */

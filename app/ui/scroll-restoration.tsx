@@ -1,5 +1,4 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
-import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 
 /** Where React Router keeps the places, by the keys of the entries in the browser's history. */
 const STORE = "react-router-scroll-positions";
@@ -16,7 +15,6 @@ export const RESTORE_SCRIPT = `{let r=()=>{try{let k=history.state?.key,y=k&&JSO
  * page before it is painted, which blocks a slow phone for some ten milliseconds; a first visit has nothing there.
  */
 export function ScrollRestoration() {
-  useFirstScreenFirst();
   useScrollRestoration();
   return null;
 }

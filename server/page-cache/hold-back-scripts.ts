@@ -1,5 +1,4 @@
 import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
-import { FIRST_SCREEN_FIRST } from "./first-screen-first.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { START_SCRIPTS } from "./start-scripts.ts";
 
@@ -14,7 +13,7 @@ const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/;
 
 /** Stands at the end of the head of every page. */
 const STARTER: DrawnPart = {
-  markup: `<script>${FIRST_SCREEN_FIRST};${START_SCRIPTS}</script>${SPECULATION_RULES}`,
+  markup: `<script>${START_SCRIPTS}</script>${SPECULATION_RULES}`,
 };
 
 /** A page of which nothing is fetched before it has loaded. */

@@ -4,8 +4,8 @@ import { inlineScript } from "./inline-script.ts";
 const ALONE_MS = 6000;
 
 /**
- * Runs in the page. Fetches the held-back scripts when the page has loaded and painted, all of it is laid out
- * (./first-screen-first.ts) and the browser is idle, one at a time because to ask for all of them takes a slow phone a
+ * Runs in the page. Fetches the held-back scripts when the page has loaded and painted and the browser
+ * is idle, one at a time because to ask for all of them takes a slow phone a
  * tenth of a second. Starts them (app/entry.client.ts) at the first sign of intent, once its answer is painted, or when
  * the page has been left alone for a while: whoever reads right after a page has come waits for no script. Visitors who
  * save data get them on intent alone. The whole stylesheet comes into the browser's cache with them. A step back may lead
@@ -66,10 +66,7 @@ function start(aloneMs: number): void {
     setTimeout(begin, aloneMs);
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect();
-      const page = document.documentElement.dataset;
-      if ("arriving" in page && !("whole" in page))
-        addEventListener("arrived", () => whenIdle(fetchAhead), { once: true });
-      else whenIdle(fetchAhead);
+      whenIdle(fetchAhead);
     }).observe({ type: "paint", buffered: true });
   });
 }
