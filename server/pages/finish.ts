@@ -1,9 +1,9 @@
 import { createHash, hash } from "node:crypto";
 import type { DrawnPart, HtmlPieces } from "#core/html-response.ts";
-import { holdBackScripts } from "../page-cache/hold-back-scripts.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
 import { onceAPart } from "../page-cache/once-a-part.ts";
 import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../page-cache/policy.ts";
+import { SPECULATION_RULES } from "../page-cache/speculation-rules.ts";
 import { createEncoder } from "./encoder.ts";
 
 /** A page as it is sent, and the policy that it is sent with. */
@@ -43,9 +43,8 @@ export function createFinish(clientDir: string | null, options: PolicyOptions): 
       return { html, policy: DEVELOPMENT_POLICY };
     }
     const start = markup.slice(0, end);
-    const page = isFramed ? { head: start, starter: "", body } : holdBackScripts(start, body);
-    const head = inlineStyles(page.head, [start, ...body]);
-    const pieces = [doctype, ...head, inHead, page.starter, ...page.body];
+    const head = inlineStyles(start, [start, ...body]);
+    const pieces = [doctype, ...head, inHead, isFramed ? "" : SPECULATION_RULES, ...body];
     const { html, own } = encode(pieces);
     const known = pieces.filter((piece): piece is DrawnPart => typeof piece !== "string");
     const inline = [...own.map(inlineIn), ...known.map(inlineInPart)];
