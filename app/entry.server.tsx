@@ -11,6 +11,7 @@ import { frameContext, unavailableContext } from "#core/context.ts";
 import { HtmlResponse } from "#core/html-response.ts";
 import { DrawnFrameProvider } from "./frame-markup.ts";
 import { holdParts } from "./held-parts.server.ts";
+import { LATE_SCRIPTS } from "./late-scripts.ts";
 import { renderFrame } from "./render-frame.server.tsx";
 import { HolderProvider } from "./ui/held-parts.ts";
 
@@ -38,14 +39,15 @@ export default async function handleRequest(
   );
   const end = html.lastIndexOf("</body>");
   if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
-  // A page without scripts (root.tsx) has nobody to hand its data to.
-  const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
+  // The data go to the scripts, which wait in a template (root.tsx). A page without scripts has nobody to hand them to.
+  const scripts = html.indexOf("</template>", html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`));
+  const hasScripts = scripts !== -1 && html.includes("window.__reactRouterContext");
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   const pieces = [
-    ...held.fill(html.slice(0, end)),
+    ...held.fill(html.slice(0, hasScripts ? scripts : end)),
     ...(hasScripts ? handOver(data) : []),
-    "</body></html>",
+    html.slice(hasScripts ? scripts : end),
   ] as const;
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
   return new HtmlResponse(["<!DOCTYPE html>", ...pieces], { status, headers });

@@ -16,6 +16,7 @@ import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
+import { LATE_SCRIPTS, START_SCRIPTS } from "./late-scripts.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -82,7 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Spinner />
             <ScrollRestoration />
             <InlineScript code={RESTORE_SCRIPT} />
-            <Scripts />
+            {import.meta.env.SSR && (
+              <template id={LATE_SCRIPTS}>
+                <Scripts />
+              </template>
+            )}
+            <InlineScript code={START_SCRIPTS} />
           </>
         )}
       </body>

@@ -1,4 +1,5 @@
 import { createHash, hash } from "node:crypto";
+import { LATE_SCRIPTS } from "#app/late-scripts.ts";
 import type { DrawnPart, HtmlPieces } from "#core/html-response.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
 import { onceAPart } from "../page-cache/once-a-part.ts";
@@ -25,6 +26,9 @@ export interface Finishing {
 /** What turns React Router's HTML into what is sent. */
 export type Finish = (pieces: HtmlPieces, finishing?: Finishing) => FinishedPage;
 
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const TEMPLATE = `<template id="${LATE_SCRIPTS}">`;
+
 /** In development Vite puts scripts and styles into the page as it needs them, so the page stays as it is. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
@@ -42,9 +46,12 @@ export function createFinish(clientDir: string | null, options: PolicyOptions): 
       const { html } = encode([doctype, markup.slice(0, end), inHead, ...body]);
       return { html, policy: DEVELOPMENT_POLICY };
     }
-    const start = markup.slice(0, end);
+    // What would fetch the scripts at once waits with them (app/late-scripts.ts).
+    const preloads = markup.match(PRELOAD)?.join("") ?? "";
+    const start = markup.slice(0, end).replaceAll(PRELOAD, "");
     const head = inlineStyles(start, [start, ...body]);
-    const pieces = [doctype, ...head, inHead, isFramed ? "" : SPECULATION_RULES, ...body];
+    const late = body.map((piece) => (typeof piece === "string" ? piece.replace(TEMPLATE, TEMPLATE + preloads) : piece));
+    const pieces = [doctype, ...head, inHead, isFramed ? "" : SPECULATION_RULES, ...late];
     const { html, own } = encode(pieces);
     const known = pieces.filter((piece): piece is DrawnPart => typeof piece !== "string");
     const inline = [...own.map(inlineIn), ...known.map(inlineInPart)];
