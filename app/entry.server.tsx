@@ -8,12 +8,9 @@ import {
 } from "react-router";
 import { Unavailable } from "#core/calls/unavailable.ts";
 import { frameContext, unavailableContext } from "#core/context.ts";
-import { HtmlResponse } from "#core/html-response.ts";
 import { DrawnFrameProvider } from "./frame-markup.ts";
-import { holdParts } from "./held-parts.server.ts";
 import { LATE_SCRIPTS } from "./late-scripts.ts";
 import { renderFrame } from "./render-frame.server.tsx";
-import { HolderProvider } from "./ui/held-parts.ts";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -29,28 +26,20 @@ export default async function handleRequest(
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
   const frame = loadContext.get(frameContext);
-  const held = holdParts();
   const html = renderToString(
-    <HolderProvider value={held}>
-      <DrawnFrameProvider value={frame && renderFrame(frame)}>
-        <ServerRouter context={rest as EntryContext} url={request.url} />
-      </DrawnFrameProvider>
-    </HolderProvider>,
+    <DrawnFrameProvider value={frame && renderFrame(frame)}>
+      <ServerRouter context={rest as EntryContext} url={request.url} />
+    </DrawnFrameProvider>,
   );
-  const end = html.lastIndexOf("</body>");
-  if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
+  if (!html.endsWith("</body></html>") || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // The data go to the scripts, which wait in a template (root.tsx). A page without scripts has nobody to hand them to.
   const scripts = html.indexOf("</template>", html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`));
   const hasScripts = scripts !== -1 && html.includes("window.__reactRouterContext");
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const pieces = [
-    ...held.fill(html.slice(0, hasScripts ? scripts : end)),
-    ...(hasScripts ? handOver(data) : []),
-    html.slice(hasScripts ? scripts : end),
-  ] as const;
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
-  return new HtmlResponse(["<!DOCTYPE html>", ...pieces], { status, headers });
+  const page = hasScripts ? html.slice(0, scripts) + handOver(data) + html.slice(scripts) : html;
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
 /** Whatever a loader or an action threw that is no answer. What is only away for the moment is no fault to be logged. */
@@ -61,10 +50,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** The script with the data of the page: what React Router's own `StreamTransfer` writes, in one. */
-function handOver(data: string): string[] {
+function handOver(data: string): string {
   const controller = "window.__reactRouterContext.streamController";
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  return [`<script>${controller}.enqueue(`, literal, `);${controller}.close();</script>`];
+  return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`;
 }
 
 function escapeCharacter(character: string): string {

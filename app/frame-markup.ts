@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { useHold } from "./ui/held-parts.ts";
 
 /** The parts of header and footer that are the same on every page, by the ids of the elements that they fill. */
 export type FramePart = "frame-header" | "frame-offices" | "frame-columns" | "frame-legal";
@@ -19,7 +18,7 @@ const found = new Map<FramePart, string>();
  */
 export function useFramePart(part: FramePart) {
   const drawn = useContext(DrawnFrame);
-  const __html = useHold()(drawn === null ? partOfPage(part) : drawn[part]);
+  const __html = drawn === null ? partOfPage(part) : drawn[part];
   return { id: part, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } };
 }
 

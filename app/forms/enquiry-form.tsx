@@ -1,5 +1,4 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { DrawnOnce } from "#app/ui/held-parts.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
@@ -34,7 +33,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
-  const isUntouched = sent === undefined && Object.keys(typed).length === 0;
   const { links } = fieldsOf(place, errors, typed);
 
   return (
@@ -49,9 +47,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
-      <DrawnOnce name={isUntouched ? `enquiry ${place} ${challenge.challenge}` : null}>
-        <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
-      </DrawnOnce>
+      <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
     </form>
   );
 }

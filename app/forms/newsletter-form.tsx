@@ -1,4 +1,3 @@
-import { DrawnOnce } from "#app/ui/held-parts.ts";
 import { paths } from "#core/paths.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { useSubscription } from "./use-subscription.ts";
@@ -25,9 +24,7 @@ export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormPr
       onSubmit={submit}
       className="newsletter-form"
     >
-      <DrawnOnce name={sent === undefined ? `newsletter ${place}` : null}>
-        <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
-      </DrawnOnce>
+      <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
     </form>
   );
 }

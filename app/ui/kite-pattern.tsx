@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { KiteShape } from "#core/kites.ts";
 import { afterPaint } from "./after-paint.ts";
-import { useHold } from "./held-parts.ts";
 
 /** On the server the pencil is at hand; browsers load it when they need it, which few visits do (2 KB). */
 const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
@@ -23,7 +22,6 @@ interface KitePatternProps {
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
-  const hold = useHold();
   useEffect(() => {
     const box = ref.current;
     const wanted = `${shape} ${slug}`;
@@ -53,7 +51,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       className="kites"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own rules; of the slug it holds nothing.
-      dangerouslySetInnerHTML={{ __html: hold(drawOnServer(slug, shape)) }}
+      dangerouslySetInnerHTML={{ __html: drawOnServer(slug, shape) }}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useHold } from "./held-parts.ts";
 
 /** Sanitised HTML that a loader gives to its page. On the server it is there; of a page that came whole it is not. */
 export interface Markup {
@@ -19,7 +18,6 @@ export function markupFor({ url }: Request, html: string): Markup {
 
 /** For the element with this id. What came with the page stays as it is. */
 export function useMarkup(id: string, { html }: Markup) {
-  const hold = useHold();
-  const __html = useMemo(() => hold(html ?? document.getElementById(id)?.innerHTML ?? ""), [id, html, hold]);
+  const __html = useMemo(() => html ?? document.getElementById(id)?.innerHTML ?? "", [id, html]);
   return { id, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } };
 }

@@ -12,10 +12,7 @@ function inlinerOf(css: string) {
   mkdirSync(path.join(folder, "assets/app"), { recursive: true });
   writeFileSync(path.join(folder, "assets/app/root.css"), css);
   const inlineStyles = createStyleInliner(folder);
-  return (html: string) =>
-    inlineStyles(html, [html])
-      .map((piece) => (typeof piece === "string" ? piece : piece.markup))
-      .join("");
+  return (html: string) => inlineStyles(html, html);
 }
 
 test("what the page uses of the sheet stands in it, and the link stays without being fetched", () => {

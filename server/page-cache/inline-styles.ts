@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { HtmlPiece } from "#core/html-response.ts";
 import { createUsedStyles, type StylesOf } from "./used-styles.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
@@ -15,7 +14,7 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
  */
 export function createStyleInliner(
   clientDir: string,
-): (head: string, page: readonly HtmlPiece[]) => HtmlPiece[] {
+): (head: string, page: string) => string {
   const sheets = new Map<string, StylesOf>();
 
   function open(address: string): StylesOf {
@@ -34,8 +33,10 @@ export function createStyleInliner(
     const pieces = head.split(STYLESHEET);
     if (pieces.length === 1)
       throw new Error("no stylesheet found in the page: has the markup of React Router changed?");
-    return pieces.flatMap((piece, index) =>
-      index % 2 === 0 ? piece : [open(piece)(page), `<link rel="stylesheet" href="${piece}" disabled/>`],
-    );
+    return pieces
+      .map((piece, index) =>
+        index % 2 === 0 ? piece : `${open(piece)(page)}<link rel="stylesheet" href="${piece}" disabled/>`,
+      )
+      .join("");
   };
 }

@@ -25,18 +25,14 @@ const QUICK = { gzip: 4, brotli: 3 };
 const BEST = { gzip: 9, brotli: 11 };
 
 /**
- * Makes the page that is sent; `encode` compresses it for whoever asks.
- *
- * @param digest changes with the body, where it is known already
- */
+ * Makes the page that is sent; `encode` compresses it for whoever asks. */
 export function createPage(
   status: number,
   headers: Record<string, string>,
   body: string | Buffer,
-  digest?: string,
 ): Page {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
-  const etag = `W/"${(digest ?? hash("sha256", identity, "base64url")).slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   return { status, headers, etag, bodies: { identity } };
 }
 

@@ -1,6 +1,4 @@
 import postcss, { type ChildNode, type Container } from "postcss";
-import type { DrawnPart, HtmlPiece } from "#core/html-response.ts";
-import { onceAPart } from "./once-a-part.ts";
 
 /** A piece of a stylesheet, and when a page needs it. */
 type Piece =
@@ -19,7 +17,7 @@ const CLASS = ' class="';
 const KEPT = 200;
 
 /** What a page uses of a stylesheet, as an element of its head. */
-export type StylesOf = (page: readonly HtmlPiece[]) => DrawnPart;
+export type StylesOf = (page: string) => string;
 
 /**
  * What a page uses of a stylesheet that is made for all of them, in the order of the sheet. Rules are judged by their
@@ -28,21 +26,15 @@ export type StylesOf = (page: readonly HtmlPiece[]) => DrawnPart;
 export function createUsedStyles(css: string): StylesOf {
   const pieces = piecesOf(postcss.parse(css));
   const named = namedIn(pieces);
-  const known = new Map<string, DrawnPart>();
-  const namesOfPart = onceAPart((markup) => addNames(markup, noNames()));
+  const known = new Map<string, string>();
   return (page) => {
-    const names = noNames();
-    for (const piece of page) {
-      if (typeof piece === "string") addNames(piece, names);
-      else join(names, namesOfPart(piece));
-    }
-    const { elements, classes } = names;
+    const { elements, classes } = namesIn(page);
     const key = `${[...elements].join()} ${[...classes].join()}`;
     let styles = known.get(key);
     if (styles === undefined) {
       let text = textOf(pieces, used(elements, classes));
       for (const piece of named) if (text.includes(piece.name)) text += piece.text;
-      styles = { markup: `<style>${text}</style>` };
+      styles = `<style>${text}</style>`;
       if (known.size === KEPT) known.clear();
       known.set(key, styles);
     }
@@ -88,16 +80,8 @@ interface Names {
   classes: Set<string>;
 }
 
-function noNames(): Names {
-  return { elements: new Set(), classes: new Set() };
-}
-
-function join(names: Names, { elements, classes }: Names): void {
-  for (const element of elements) names.elements.add(element);
-  for (const list of classes) names.classes.add(list);
-}
-
-function addNames(html: string, names: Names): Names {
+function namesIn(html: string): Names {
+  const names: Names = { elements: new Set(), classes: new Set() };
   // Found by their beginnings: a pattern would make two objects for each of some thousand matches.
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
     const start = ++at;

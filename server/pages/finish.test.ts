@@ -1,36 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { HtmlPieces } from "#core/html-response.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createFinish } from "./finish.ts";
 
 const HEAD =
   '<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/b.js"/></head>';
-const PART = '<ul class="list"><li>“One”</li></ul><script>one()</script><style>i{}</style>';
-const END = '<script type="module" async="">import("/b.js")</script></body></html>';
+const BODY =
+  '<body><p>“One”</p><template id="scripts"><script type="module" async="">import("/b.js")</script></template></body></html>';
 
-test("a page with parts is the same, to the byte, as one that has their text, the first time and the second", () => {
+test("a page has its styles, what else its head says, and its scripts with what fetches them out of the way", () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   mkdirSync(path.join(folder, "assets"));
-  writeFileSync(path.join(folder, "assets/a.css"), ".list{color:red}li{color:blue}.none{color:green}");
+  writeFileSync(path.join(folder, "assets/a.css"), "p{color:red}");
   const finish = createFinish(folder, { isHttps: true, frameSources: [] });
-  const part = { markup: PART };
-  const inParts: HtmlPieces = ["<!DOCTYPE html>", `${HEAD}<body>`, part, "<p>“Two”</p>", part, END];
-  const inText: HtmlPieces = ["<!DOCTYPE html>", `${HEAD}<body>${PART}<p>“Two”</p>${PART}${END}`];
-  const wordsOf = (policy: string) => policy.split(/[ ;]+/).toSorted();
-
-  const first = finish(inParts, { inHead: "<meta/>" });
-  const text = finish(inText, { inHead: "<meta/>" });
-  const second = finish(inParts, { inHead: "<meta/>" });
-  for (const { html, policy } of [first, second]) {
-    expect(html.toString()).toBe(text.html.toString());
-    expect(wordsOf(policy)).toEqual(wordsOf(text.policy));
-  }
-  expect(second.digest).toBe(first.digest);
-  const another = finish([...inParts.slice(0, 3), "<p>“Three”</p>", part, END] as unknown as HtmlPieces);
-  expect(another.digest).not.toBe(first.digest);
-  expect(text.html.toString()).toContain("<style>.list{color:red}li{color:blue}</style>");
-  expect(text.html.toString()).toContain("<meta/><script>(function start");
+  const { html, policy } = finish(HEAD + BODY, { inHead: "<meta/>" });
+  const text = html.toString();
+  expect(text).toContain("<style>p{color:red}</style>");
+  expect(text).toContain('<meta/><script type="speculationrules">');
+  expect(text).toContain('<template id="scripts"><link rel="modulepreload" href="/b.js"/><script');
+  expect(text.match(/modulepreload/g)).toHaveLength(1);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+ 'sha256-/);
 });

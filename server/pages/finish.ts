@@ -1,18 +1,12 @@
-import { createHash, hash } from "node:crypto";
 import { LATE_SCRIPTS } from "#app/late-scripts.ts";
-import type { DrawnPart, HtmlPieces } from "#core/html-response.ts";
 import { createStyleInliner } from "../page-cache/inline-styles.ts";
-import { onceAPart } from "../page-cache/once-a-part.ts";
 import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../page-cache/policy.ts";
 import { SPECULATION_RULES } from "../page-cache/speculation-rules.ts";
-import { createEncoder } from "./encoder.ts";
 
 /** A page as it is sent, and the policy that it is sent with. */
 export interface FinishedPage {
   html: Buffer<ArrayBuffer>;
   policy: string;
-  /** Changes with the page. */
-  digest?: string;
 }
 
 /** What is peculiar to a page. */
@@ -24,7 +18,7 @@ export interface Finishing {
 }
 
 /** What turns React Router's HTML into what is sent. */
-export type Finish = (pieces: HtmlPieces, finishing?: Finishing) => FinishedPage;
+export type Finish = (page: string, finishing?: Finishing) => FinishedPage;
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const TEMPLATE = `<template id="${LATE_SCRIPTS}">`;
@@ -34,34 +28,20 @@ const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
 
 export function createFinish(clientDir: string | null, options: PolicyOptions): Finish {
-  const encode = createEncoder();
-  const inlineInPart = onceAPart((markup) => inlineIn(Buffer.from(markup)));
-  const digestOfPart = onceAPart((markup) => hash("sha256", markup));
   const inlineStyles = clientDir === null ? null : createStyleInliner(clientDir);
 
-  return ([doctype, markup, ...rest], { inHead = "", isFramed = false } = {}) => {
-    const end = markup.indexOf("</head>");
-    const body = [markup.slice(end), ...rest];
-    if (inlineStyles === null) {
-      const { html } = encode([doctype, markup.slice(0, end), inHead, ...body]);
-      return { html, policy: DEVELOPMENT_POLICY };
-    }
+  return (page, { inHead = "", isFramed = false } = {}) => {
+    const end = page.indexOf("</head>");
+    const [head, body] = [page.slice(0, end), page.slice(end)];
+    if (inlineStyles === null) return { html: Buffer.from(head + inHead + body), policy: DEVELOPMENT_POLICY };
     // What would fetch the scripts at once waits with them (app/late-scripts.ts).
-    const preloads = markup.match(PRELOAD)?.join("") ?? "";
-    const start = markup.slice(0, end).replaceAll(PRELOAD, "");
-    const head = inlineStyles(start, [start, ...body]);
-    const late = body.map((piece) => (typeof piece === "string" ? piece.replace(TEMPLATE, TEMPLATE + preloads) : piece));
-    const pieces = [doctype, ...head, inHead, isFramed ? "" : SPECULATION_RULES, ...late];
-    const { html, own } = encode(pieces);
-    const known = pieces.filter((piece): piece is DrawnPart => typeof piece !== "string");
-    const inline = [...own.map(inlineIn), ...known.map(inlineInPart)];
-    const digest = digestOf([...own, ...known.map(digestOfPart)]);
-    return { html, policy: contentSecurityPolicy(inline, options, isFramed), digest };
+    const preloads = head.match(PRELOAD)?.join("") ?? "";
+    const html = Buffer.from(
+      inlineStyles(head.replaceAll(PRELOAD, ""), page) +
+        inHead +
+        (isFramed ? "" : SPECULATION_RULES) +
+        body.replace(TEMPLATE, TEMPLATE + preloads),
+    );
+    return { html, policy: contentSecurityPolicy([inlineIn(html)], options, isFramed) };
   };
-}
-
-function digestOf(pieces: readonly (string | Buffer)[]): string {
-  const sum = createHash("sha256");
-  for (const piece of pieces) sum.update(piece);
-  return sum.digest("base64url");
 }

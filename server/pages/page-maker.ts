@@ -1,4 +1,3 @@
-import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import type { Load } from "../load/load.ts";
 import { linkHeader } from "../page-cache/early-hints.ts";
@@ -8,7 +7,7 @@ import type { PictureStamper } from "../pictures/stamp-pictures.ts";
 import type { StructuredData } from "../structured-data/structured-data.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import type { Finish } from "./finish.ts";
-import { ANYBODY, piecesOf, type Render } from "./render.ts";
+import { ANYBODY, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
 /** How long browsers and shared caches may keep a page, and show it while they ask for a newer one. */
@@ -53,7 +52,7 @@ export type PageMaker = (target: string, encoding: Encoding, reader?: Reader) =>
  */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   const { cache, findRoute, origin } = parts;
-  const { stampText, stampPart } = parts.stampPictures;
+  const { stampText } = parts.stampPictures;
 
   async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
     const response = await parts.render(new Request(origin + address.path + address.query), ANYBODY);
@@ -64,24 +63,16 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
     if (response.status >= 500 && !isHtml && !address.isData) throw new Error("no page could be rendered");
     if (isHtml) {
       const isFramed = address.page === paths.openingsFrame;
-      const pieces = await piecesOf(response);
+      const page = await response.text();
       // Another query stands for the same page, or shows a part of it.
       const isWhole = response.status === 200 && address.query === "";
-      const inHead = isWhole ? await parts.structuredData(address.page, pieces) : "";
-      const [doctype, markup, ...rest] = pieces;
-      const stamped: HtmlPieces = [
-        doctype,
-        await stampText(markup),
-        ...(await Promise.all(
-          rest.map((piece) => (typeof piece === "string" ? stampText(piece) : stampPart(piece))),
-        )),
-      ];
-      const { html, policy, digest } = parts.finish(stamped, { inHead, isFramed });
+      const inHead = isWhole ? await parts.structuredData(address.page, page) : "";
+      const { html, policy } = parts.finish(await stampText(page), { inHead, isFramed });
       headers["content-security-policy"] = policy;
-      const hints = parts.givesHints ? linkHeader(pieces[1]) : "";
+      const hints = parts.givesHints ? linkHeader(page) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
-      return { page: createPage(response.status, headers, html, digest), keepAs };
+      return { page: createPage(response.status, headers, html), keepAs };
     }
     const text = await stampText(await response.text());
     return { page: createPage(response.status, headers, text), keepAs };

@@ -7,7 +7,7 @@ import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import type { Finish, FinishedPage } from "./finish.ts";
-import { piecesOf, type Render } from "./render.ts";
+import type { Render } from "./render.ts";
 
 /** Pages with a form that people type into. */
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
@@ -67,7 +67,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
         if (response.status >= 500) throw new Error("no page could be rendered");
         return new Response(response.body, { status: response.status, headers: response.headers });
       }
-      const page = html(finish(await piecesOf(response)), response.status);
+      const page = html(finish(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));
       // Of a page whose address carries a token.
       const referrerPolicy = response.headers.get("referrer-policy");
