@@ -1,16 +1,9 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { Unavailable } from "#core/calls/unavailable.ts";
-import { frameContext, unavailableContext } from "#core/context.ts";
-import { DrawnFrameProvider } from "./frame-markup.ts";
+import { unavailableContext } from "#core/context.ts";
 import { LATE_SCRIPTS } from "./late-scripts.ts";
-import { renderFrame } from "./render-frame.server.tsx";
 
 /**
  * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
@@ -21,16 +14,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
-  const frame = loadContext.get(frameContext);
-  const html = renderToString(
-    <DrawnFrameProvider value={frame && renderFrame(frame)}>
-      <ServerRouter context={rest as EntryContext} url={request.url} />
-    </DrawnFrameProvider>,
-  );
+  const html = renderToString(<ServerRouter context={rest as EntryContext} url={request.url} />);
   if (!html.endsWith("</body></html>") || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // The data go to the scripts, which wait in a template (root.tsx). A page without scripts has nobody to hand them to.
   const scripts = html.indexOf("</template>", html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`));

@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
+import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
@@ -36,10 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.get(callsContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
-  context.set(frameContext, frame);
-  const { company, social, year, apiPath } = frame;
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame: { company, social, year, apiPath }, challenge, metadata: { ...metadata, title } };
+  return { frame, challenge, metadata: { ...metadata, title } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { SiteHeader } from "./sections/site-header.tsx";
 import { useVisit } from "./use-visit.ts";
 
 interface FrameData {
-  frame: Pick<Frame, "apiPath" | "company" | "year">;
+  frame: Frame;
   challenge: Challenge;
 }
 
@@ -26,7 +26,7 @@ export function SiteFrame({ data, hasSlimFooter, children }: SiteFrameProps) {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader />
+      <SiteHeader frame={data.frame} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
