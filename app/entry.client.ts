@@ -6,10 +6,6 @@ import { HydratedRouter } from "react-router/dom";
 if (!history.state?.key)
   history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, "");
 
-// The whole stylesheet, for the pages that come after.
-const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-if (sheet !== null) sheet.disabled = false;
-
 // In a transition, so that React takes the page over in slices. A press that falls into it has the rest done at once.
 startTransition(() => {
   hydrateRoot(document, createElement(HydratedRouter));

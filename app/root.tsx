@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
-  Links,
   Outlet,
   Scripts,
   useMatches,
@@ -14,13 +13,12 @@ import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { FontFaces } from "./font-faces.tsx";
 import { PageHead } from "./page-head.tsx";
+import { PageStyles } from "./page-styles.tsx";
 import { LATE_SCRIPTS, START_SCRIPTS } from "./late-scripts.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
-import "./styles/app.css";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { RESTORE_SCRIPT, ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && (
           <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
         )}
-        <FontFaces />
+        <PageStyles />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {/* In the page: browsers would fetch it before the first paint. */}
         <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -69,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
-        <Links />
         {/* The scheme of the page around a frame is that of the page in it. */}
         {!isBare && <InlineScript code={THEME_SCRIPT} />}
       </head>

@@ -73,7 +73,7 @@ export async function openSite(
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
-  const finish = createFinish(clientDir, {
+  const finish = createFinish(clientDir !== null, {
     isHttps,
     get frameSources() {
       return frameSourcesOf(library.content);

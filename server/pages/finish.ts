@@ -1,5 +1,4 @@
 import { LATE_SCRIPTS } from "#app/late-scripts.ts";
-import { createStyleInliner } from "../page-cache/inline-styles.ts";
 import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../page-cache/policy.ts";
 import { SPECULATION_RULES } from "../page-cache/speculation-rules.ts";
 
@@ -27,17 +26,15 @@ const TEMPLATE = `<template id="${LATE_SCRIPTS}">`;
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
 
-export function createFinish(clientDir: string | null, options: PolicyOptions): Finish {
-  const inlineStyles = clientDir === null ? null : createStyleInliner(clientDir);
-
+export function createFinish(isBuilt: boolean, options: PolicyOptions): Finish {
   return (page, { inHead = "", isFramed = false } = {}) => {
     const end = page.indexOf("</head>");
     const [head, body] = [page.slice(0, end), page.slice(end)];
-    if (inlineStyles === null) return { html: Buffer.from(head + inHead + body), policy: DEVELOPMENT_POLICY };
+    if (!isBuilt) return { html: Buffer.from(head + inHead + body), policy: DEVELOPMENT_POLICY };
     // What would fetch the scripts at once waits with them (app/late-scripts.ts).
     const preloads = head.match(PRELOAD)?.join("") ?? "";
     const html = Buffer.from(
-      inlineStyles(head.replaceAll(PRELOAD, ""), page) +
+      head.replaceAll(PRELOAD, "") +
         inHead +
         (isFramed ? "" : SPECULATION_RULES) +
         body.replace(TEMPLATE, TEMPLATE + preloads),

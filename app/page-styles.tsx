@@ -7,26 +7,23 @@ import displayFont from "./styles/fonts/piazzolla.woff2?url";
  */
 const fonts = [textFont, displayFont];
 
-/** Only the server writes them: the browser keeps what came with the first page. */
-const faces = import.meta.env.SSR ? (await import("./styles/fonts.css?inline")).default : facesOfThePage();
+/** Only the server writes it: the browser keeps what came with the first page. */
+const sheet = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : sheetOfThePage();
 
-/**
- * The typefaces, which stay what they were when the page was first painted. They are no part of the stylesheet: when
- * it comes after the first page, a face declared anew would be tried again, and a font that was late would move the text.
- */
-export function FontFaces() {
+/** The one stylesheet, in the page: the first paint waits for no second request. */
+export function PageStyles() {
   return (
     <>
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, known to the policy by its hash */}
-      <style data-faces suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />
     </>
   );
 }
 
 /** React makes the document anew when it leaves the page of an error: to the letter the same, as the policy wants it. */
-function facesOfThePage(): string {
-  return document.querySelector("style[data-faces]")?.textContent ?? "";
+function sheetOfThePage(): string {
+  return document.querySelector("style")?.textContent ?? "";
 }
