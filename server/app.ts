@@ -12,7 +12,6 @@ import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
 import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
-import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createFinish } from "./pages/finish.ts";
@@ -45,8 +44,6 @@ export interface Surroundings {
 /** A running site without a port: `main` listens. */
 export interface RunningSite {
   handle: RequestListener;
-  /** A page that lies in memory, by the target of a request. */
-  findReady(target: string): Page | null;
   /** What only the operator's machines ask for, for a port that only they reach. */
   monitor: RequestListener;
   /** Pages that nobody has asked for yet; nothing is made ahead before it is told to. */
@@ -177,11 +174,6 @@ export async function openSite(
       pages,
       app,
     }),
-    findReady(target) {
-      const page = cache.get(target);
-      if (page !== null) traffic.countQuick();
-      return page;
-    },
     monitor: inOrder(
       [securityHeaders({ ...headerOptions, isHttps: false }), monitoring({ readiness, registry })],
       (_request, response) => answerPlainly(response, 404, "Not found"),

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { databaseName } from "./database/database-name.ts";
 import { applyLimits } from "./http/connection-limits.ts";
-import { answerQuickly } from "./http/quick-answers.ts";
 import { createStop } from "./http/stop.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
 
   const server = createServer(site.handle);
   applyLimits(server);
-  const closeWaiting = answerQuickly(server, site.findReady);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EADDRINUSE"
@@ -50,7 +48,6 @@ async function start(): Promise<void> {
 
   const stop = createStop({
     server,
-    closeWaiting,
     retire: site.retire,
     delay: settings.STOP_DELAY_SECONDS * 1000,
     close: site.close,

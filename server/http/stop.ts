@@ -9,8 +9,6 @@ const IDLE_CHECK_MS = 100;
 
 export interface StopParts {
   server: Server;
-  /** Closes connections that wait for a next request outside of Node's server. */
-  closeWaiting: () => void;
   /** Says to balancers that no more visitors are wanted. */
   retire: () => void;
   /** How long they get to notice, in milliseconds: visitors are served meanwhile. */
@@ -24,7 +22,7 @@ export interface StopParts {
  * end, then the rest. Ten seconds after the signal it is over in any case: a slow mail server is not waited for, what
  * was under way is delivered at the next start.
  */
-export function createStop({ server, closeWaiting, retire, delay, close }: StopParts): () => Promise<void> {
+export function createStop({ server, retire, delay, close }: StopParts): () => Promise<void> {
   let isStopping = false;
   return async () => {
     if (isStopping) return;
@@ -37,7 +35,6 @@ export function createStop({ server, closeWaiting, retire, delay, close }: StopP
     });
     if (delay > 0) await sleep(delay);
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    closeWaiting();
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const late = setTimeout(() => server.closeAllConnections(), STOP_MS - CLOSE_MS - delay);
     await drained;

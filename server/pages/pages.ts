@@ -22,11 +22,12 @@ export interface PagesParts extends PageMakerParts {
 }
 
 /** Answers a page from memory, by the address as it came in, before anything else looks at the request. */
-export function cachedPages(cache: PageCache): Layer {
+export function cachedPages(cache: PageCache, count: () => void): Layer {
   return (request, response, next) => {
     const page = isReading(request) ? cache.get(request.url as string) : null;
-    if (page === null || page.bodies[encodingFor(request)] === undefined) next();
-    else sendPage(page, request, response);
+    if (page === null || page.bodies[encodingFor(request)] === undefined) return next();
+    count();
+    sendPage(page, request, response);
   };
 }
 
