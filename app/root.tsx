@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
+  ScrollRestoration,
   useMatches,
   useNavigation,
   useRouteError,
@@ -20,7 +21,6 @@ import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
-import { RESTORE_SCRIPT, ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
@@ -77,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <Toasts />
             <Spinner />
             <ScrollRestoration />
-            <InlineScript code={RESTORE_SCRIPT} />
             {import.meta.env.SSR && (
               <template id={LATE_SCRIPTS}>
                 <Scripts />
