@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { QuestionGroups } from "#app/sections/question-groups.tsx";
@@ -32,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { words, found: [], general: about(null), services };
 }
 
-export default memoPage(function Faq({
+export default function Faq({
   loaderData: { words, found, general, services },
 }: Route.ComponentProps) {
   useOpenedTarget();
@@ -85,7 +84,7 @@ export default memoPage(function Faq({
       />
     </>
   );
-});
+}
 
 function questionOf({ id, question, answer }: FaqEntity) {
   return { id, question, answer };

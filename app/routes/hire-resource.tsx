@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
@@ -46,7 +45,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   };
 }
 
-export default memoPage(function HireResource({ loaderData }: Route.ComponentProps) {
+export default function HireResource({ loaderData }: Route.ComponentProps) {
   const { page, text, works, posts, faqs } = loaderData;
   return (
     <>
@@ -76,7 +75,7 @@ export default memoPage(function HireResource({ loaderData }: Route.ComponentPro
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );
-});
+}
 
 /** Those about hiring, then the first one about each service that the people work on. */
 function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], general: readonly number[]) {

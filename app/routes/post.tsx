@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -59,7 +58,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function Post({ loaderData }: Route.ComponentProps) {
+export default function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, text, author, works, related, previous, next } = loaderData;
   const { frame, metadata } = useRootData();
   return (
@@ -83,4 +82,4 @@ export default memoPage(function Post({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-});
+}

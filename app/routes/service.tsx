@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Builds } from "#app/sections/builds.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
@@ -46,7 +45,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   };
 }
 
-export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
+export default function Service({ loaderData }: Route.ComponentProps) {
   const { page, text, works, posts, faqs, counters } = loaderData;
   return (
     <>
@@ -85,4 +84,4 @@ export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );
-});
+}

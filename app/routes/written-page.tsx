@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { ArticlePage } from "#app/sections/article-page.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Day } from "#app/ui/day.tsx";
@@ -16,7 +15,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...rest, text: markupFor(request, html) };
 }
 
-export default memoPage(function WrittenPage({ loaderData }: Route.ComponentProps) {
+export default function WrittenPage({ loaderData }: Route.ComponentProps) {
   const { slug, title, lead, text, updated, nextStep } = loaderData;
   return (
     <>
@@ -42,4 +41,4 @@ export default memoPage(function WrittenPage({ loaderData }: Route.ComponentProp
       />
     </>
   );
-});
+}
