@@ -1,11 +1,11 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
-import { useVisit } from "./use-visit.ts";
 
 interface FrameData {
   frame: Frame;
@@ -20,38 +20,27 @@ interface SiteFrameProps {
 }
 
 /** What surrounds every page: skip link, header, footer with the enquiry form. */
-export function SiteFrame({ data, hasSlimFooter, children }: SiteFrameProps) {
+export function SiteFrame({ data: { frame, challenge }, hasSlimFooter, children }: SiteFrameProps) {
+  const { pathname, search } = useLocation();
+  // Forms begin anew with every page, as the specification asks (section 4), but not with a jump within one.
+  const page = pathname + search;
+  const { apiPath } = frame;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader frame={data.frame} />
+      <SiteHeader frame={frame} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer data={data} visit={useVisit(data)} isSlim={hasSlimFooter} />
+      <SiteFooter
+        frame={frame}
+        isSlim={hasSlimFooter}
+        newsletter={<NewsletterForm key={page} place="footer-newsletter" apiPath={apiPath} />}
+      >
+        <EnquiryForm key={page} place="footer" challenge={challenge} apiPath={apiPath} />
+      </SiteFooter>
     </>
   );
 }
-
-interface FooterProps {
-  data: FrameData;
-  /** With another the forms begin anew, as the specification asks (section 4). */
-  visit: unknown;
-  isSlim: boolean;
-}
-
-/** Not rendered again for what else the router says during a navigation. */
-const Footer = memo(function Footer({ data: { frame, challenge }, visit, isSlim }: FooterProps) {
-  const { apiPath } = frame;
-  return (
-    <SiteFooter
-      frame={frame}
-      isSlim={isSlim}
-      newsletter={<NewsletterForm place="footer-newsletter" apiPath={apiPath} visit={visit} />}
-    >
-      <EnquiryForm place="footer" challenge={challenge} apiPath={apiPath} visit={visit} />
-    </SiteFooter>
-  );
-});

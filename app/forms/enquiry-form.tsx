@@ -16,20 +16,17 @@ interface EnquiryFormProps {
   apiPath: string;
   /** What the visitor came to ask for, if the page that led here knows. */
   projectType?: string;
-  /** What the form begins anew with (`useEachVisit`). */
-  visit?: unknown;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent?: { fields: Fields; problem: FormProblem };
 }
 
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { place, challenge: first, apiPath, projectType, sent, visit } = props;
+  const { place, challenge: first, apiPath, projectType, sent } = props;
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
     first,
     apiPath,
     sent?.problem,
-    visit,
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});

@@ -6,15 +6,13 @@ interface NewsletterFormProps {
   /** Where on the page it stands: there may be more than one. */
   place: string;
   apiPath: string;
-  /** What the form begins anew with (`useEachVisit`). */
-  visit?: unknown;
   /** What was posted without JavaScript and refused. */
   sent?: { email: string; error: string | undefined };
 }
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
-export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error, visit);
+export function NewsletterForm({ place, apiPath, sent }: NewsletterFormProps) {
+  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error);
   return (
     <form
       ref={formRef}

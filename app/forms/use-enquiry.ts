@@ -10,7 +10,6 @@ export function useEnquiry(
   first: Challenge,
   apiPath: string,
   fromServer: FormProblem | undefined,
-  visit: unknown,
 ): Submission {
   const navigate = useNavigate();
   const submission: Submission = useSubmission({
@@ -18,7 +17,6 @@ export function useEnquiry(
     apiPath,
     call: "/contactform",
     fromServer,
-    visit,
     check: checkEnquiry,
     onReceived: async ({ reference }) => {
       await submission.renew();
