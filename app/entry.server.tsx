@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { Unavailable } from "#core/calls/unavailable.ts";
 import { unavailableContext } from "#core/context.ts";
+import { HtmlResponse } from "#core/html-response.ts";
 import { LATE_SCRIPTS } from "./late-scripts.ts";
 
 /**
@@ -26,7 +27,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
   const page = hasScripts ? html.slice(0, scripts) + handOver(data) + html.slice(scripts) : html;
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+  return new HtmlResponse(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
 /** Whatever a loader or an action threw that is no answer. What is only away for the moment is no fault to be logged. */
