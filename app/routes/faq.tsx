@@ -1,10 +1,11 @@
+import { drawQuestions } from "#app/draw-questions.server.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { QuestionGroups } from "#app/sections/question-groups.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { type Markup, markupFor, useMarkup } from "#app/ui/markup.ts";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/calls/faq.ts";
 import { callsContext } from "#core/context.ts";
@@ -12,23 +13,22 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const calls = context.get(callsContext);
   // A search is a list by itself, best first.
   if (words !== "") {
     const { faqs } = await calls.faq({ search: words });
-    return { words, found: faqs.map(questionOf), general: [], services: [] };
+    return { words, found: faqs.map(questionOf), general: null, services: null };
   }
   const [{ faqs }, { services: names }] = await Promise.all([calls.faq({}), calls.home()]);
-  const about = (slug: string | null) => faqs.filter((faq) => faq.category_slug === slug).map(questionOf);
-  const slugs = [...new Set(faqs.flatMap(({ category_slug }) => category_slug ?? []))];
-  const services = slugs.map((slug) => ({
-    slug,
-    name: names.find(({ url_config }) => url_config === slug)?.name ?? slug,
-    faqs: about(slug),
-  }));
-  return { words, found: [], general: about(null), services };
+  const { general, services } = drawQuestions(faqs, names);
+  return {
+    words,
+    found: [],
+    general: general === null ? null : markupFor(request, general),
+    services: services === null ? null : markupFor(request, services),
+  };
 }
 
 export default function Faq({
@@ -65,16 +65,14 @@ export default function Faq({
           )}
         </Section>
       )}
-      {general.length > 0 && (
+      {general && (
         <Section id="company" title="About working with us" layout="beside">
-          <QuestionList name="general" faqs={general} level={3} />
+          <GeneralQuestions drawn={general} />
         </Section>
       )}
-      {services.length > 0 && (
+      {services && (
         <Section id="services" title="About our services" layout="beside">
-          <div className="question-groups">
-            <QuestionGroups services={services} />
-          </div>
+          <ServiceQuestions drawn={services} />
         </Section>
       )}
       <NextStep
@@ -84,6 +82,14 @@ export default function Faq({
       />
     </>
   );
+}
+
+function GeneralQuestions({ drawn }: { drawn: Markup }) {
+  return <div {...useMarkup("general-questions", drawn)} />;
+}
+
+function ServiceQuestions({ drawn }: { drawn: Markup }) {
+  return <div className="question-groups" {...useMarkup("service-questions", drawn)} />;
 }
 
 function questionOf({ id, question, answer }: FaqEntity) {

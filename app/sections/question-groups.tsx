@@ -4,7 +4,7 @@ import { paths } from "#core/paths.ts";
 import { QuestionList } from "./question-list.tsx";
 
 interface QuestionGroupsProps {
-  services: readonly { slug: string; name: string; faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[] }[];
+  services: readonly { slug: string; name: string; faqs: readonly FaqEntity[] }[];
 }
 
 /** Questions by the service that they are about. */
