@@ -22,7 +22,7 @@ export default async function handleRequest(
   if (!html.endsWith("</body></html>") || html.includes("<template data-")) throw new Error("a page was not rendered whole");
   // The data go to the scripts, which wait in a template (root.tsx). A page without scripts has nobody to hand them to.
   const scripts = html.indexOf("</template>", html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`));
-  const hasScripts = scripts !== -1 && html.includes("window.__reactRouterContext");
+  const hasScripts = scripts !== -1;
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.

@@ -1,3 +1,4 @@
+import { Links } from "react-router";
 import textFont from "./styles/fonts/hanken-grotesk.woff2?url";
 import displayFont from "./styles/fonts/piazzolla.woff2?url";
 
@@ -7,23 +8,14 @@ import displayFont from "./styles/fonts/piazzolla.woff2?url";
  */
 const fonts = [textFont, displayFont];
 
-/** Only the server writes it: the browser keeps what came with the first page. */
-const sheet = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : sheetOfThePage();
-
-/** The one stylesheet, in the page: the first paint waits for no second request. */
+/** Fonts and stylesheet. A built page has the sheet in it (server/pages/finish.ts), where React lets it be. */
 export function PageStyles() {
   return (
     <>
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, known to the policy by its hash */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />
+      {import.meta.env.SSR && <Links />}
     </>
   );
-}
-
-/** React makes the document anew when it leaves the page of an error: to the letter the same, as the policy wants it. */
-function sheetOfThePage(): string {
-  return document.querySelector("style")?.textContent ?? "";
 }

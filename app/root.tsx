@@ -16,6 +16,7 @@ import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { PageHead } from "./page-head.tsx";
 import { PageStyles } from "./page-styles.tsx";
+import "./styles/app.css";
 import { LATE_SCRIPTS, START_SCRIPTS } from "./late-scripts.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";

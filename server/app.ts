@@ -70,7 +70,7 @@ export async function openSite(
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
-  const finish = createFinish(clientDir !== null, {
+  const finish = createFinish(clientDir, {
     isHttps,
     get frameSources() {
       return frameSourcesOf(library.content);
