@@ -19,14 +19,15 @@ export default async function handleRequest(
   // Without the stream React Router leaves out the part of the page that would wait for it.
   const { serverHandoffStream, ...rest } = context;
   const html = renderToString(<ServerRouter context={rest as EntryContext} url={request.url} />);
-  if (!html.endsWith("</body></html>") || html.includes("<template data-")) throw new Error("a page was not rendered whole");
+  if (!html.endsWith("</body></html>") || html.includes("<template data-"))
+    throw new Error("a page was not rendered whole");
   // The data go to the scripts, which wait in a template (root.tsx). A page without scripts has nobody to hand them to.
-  const scripts = html.indexOf("</template>", html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`));
-  const hasScripts = scripts !== -1;
+  const template = html.lastIndexOf(`<template id="${LATE_SCRIPTS}">`);
+  const end = html.indexOf("</template>", template);
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
-  const page = hasScripts ? html.slice(0, scripts) + handOver(data) + html.slice(scripts) : html;
+  const page = template === -1 ? html : html.slice(0, end) + handOver(data) + html.slice(end);
   return new HtmlResponse(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
