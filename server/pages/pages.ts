@@ -25,9 +25,9 @@ export interface PagesParts extends PageMakerParts {
 export function cachedPages(cache: PageCache, count: () => void): Layer {
   return (request, response, next) => {
     const page = isReading(request) ? cache.get(request.url as string) : null;
-    if (page === null || page.bodies[encodingFor(request)] === undefined) return next();
-    count();
-    sendPage(page, request, response);
+    if (page !== null) count();
+    if (page === null || page.bodies[encodingFor(request)] === undefined) next();
+    else sendPage(page, request, response);
   };
 }
 
