@@ -1,5 +1,16 @@
 /** The id of the template that holds the scripts: nothing in it is fetched or run. */
 export const LATE_SCRIPTS = "scripts";
 
-/** Runs in the page. Puts the scripts into it when it has loaded and the browser is idle: pages work without. */
-export const START_SCRIPTS = `addEventListener("load",()=>{let s=()=>document.body.append(document.getElementById("${LATE_SCRIPTS}").content.cloneNode(true));self.requestIdleCallback?requestIdleCallback(s,{timeout:2000}):setTimeout(s,200)})`;
+/**
+ * Runs in the page. Puts the scripts into it when it has loaded and the browser is idle: pages work without. Who steps
+ * back to an entry that the router made, which is not there yet, gets its page loaded.
+ */
+export const START_SCRIPTS = `
+addEventListener("load", () => {
+  const start = () => document.body.append(document.getElementById("${LATE_SCRIPTS}").content.cloneNode(true));
+  "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
+});
+const { pathname } = location;
+addEventListener("popstate", () => {
+  if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
+});`;
