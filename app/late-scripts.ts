@@ -10,6 +10,10 @@ addEventListener("load", () => {
   const start = () => document.body.append(document.getElementById("${LATE_SCRIPTS}").content.cloneNode(true));
   "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
 });
+// Safari forgets the place in a page that it has kept, once the router has taken places over.
+let place = 0;
+addEventListener("pagehide", () => { place = scrollY; });
+addEventListener("pageshow", ({ persisted }) => { if (persisted) scrollTo(0, place); });
 const { pathname } = location;
 addEventListener("popstate", () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
