@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         {/* The scheme of the page around a frame is that of the page in it. */}
-        {!isBare && <InlineScript code={THEME_SCRIPT} />}
+        {!isBare && <InlineScript code={THEME_SCRIPT + START_SCRIPTS} />}
       </head>
       <body>
         {children}
@@ -83,7 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Scripts />
               </template>
             )}
-            <InlineScript code={START_SCRIPTS} />
           </>
         )}
       </body>
