@@ -7,7 +7,7 @@ export const LATE_SCRIPTS = "scripts";
  * page then: pages work without. Who steps
  * back to an entry that the router made, which is not there yet, gets its page loaded.
  */
-export const START_SCRIPTS = `
+export const START_SCRIPTS = `{
 const root = document.documentElement;
 const [visit] = performance.getEntriesByType("navigation");
 if (visit?.type === "navigate" && !visit.name.includes("#")) root.dataset.arriving = "";
@@ -27,4 +27,5 @@ addEventListener("pageshow", ({ persisted }) => { if (persisted) scrollTo(0, pla
 const { pathname } = location;
 addEventListener("popstate", () => {
   if (location.pathname !== pathname && !root.dataset.hydrated) location.reload();
-});`;
+});
+}`;
