@@ -14,7 +14,7 @@ import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
-import { createFinish } from "./pages/finish.ts";
+import { createPostProcess } from "./pages/post-process.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { createPageMaker } from "./pages/page-maker.ts";
 import type { PagesParts } from "./pages/pages.ts";
@@ -70,7 +70,7 @@ export async function openSite(
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
-  const finish = createFinish(clientDir, {
+  const postProcess = createPostProcess(buildDir === null, {
     isHttps,
     get frameSources() {
       return frameSourcesOf(library.content);
@@ -104,7 +104,7 @@ export async function openSite(
     registry: services.metrics.registry,
     templates: Object.keys(routes.routes),
   });
-  addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
+  addPostedForms(app, { render, postProcess, origin, rates: services.rates, failure, log });
   const pictures = openPictures({
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
@@ -119,7 +119,7 @@ export async function openSite(
   const pages: PagesParts = {
     cache,
     render,
-    finish,
+    postProcess,
     structuredData: createStructuredData({ library, calls, site, origin }),
     findRoute,
     origin,

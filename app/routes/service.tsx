@@ -11,7 +11,6 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
-import { markupFor } from "#app/ui/markup.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/service";
 const WORKS = 3;
 const POSTS = 3;
 
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.service(slug);
   if (page === null) {
@@ -34,10 +33,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     calls.home(),
   ]);
   const works = portfolio.filter(({ services }) => services.includes(slug));
-  const { html, ...shown } = page;
   return {
-    page: shown,
-    text: markupFor(request, html),
+    page,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(blogs.slice(0, POSTS)),
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
@@ -46,7 +43,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { page, text, works, posts, faqs, counters } = loaderData;
+  const { page, works, posts, faqs, counters } = loaderData;
   return (
     <>
       <Banner
@@ -61,7 +58,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <Fit choose={page.choose_when} avoid={page.avoid_when} />
       <Builds builds={page.builds} />
-      <OwnText text={text} updated={page.updated} listTitle="Technology" technologies={page.technologies} />
+      <OwnText html={page.html} updated={page.updated} listTitle="Technology" technologies={page.technologies} />
       <SelectedWork works={works} />
       {page.testimonial && (
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />

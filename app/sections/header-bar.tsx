@@ -1,3 +1,4 @@
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -19,9 +20,9 @@ const NAVIGATION = "site-navigation";
 export function HeaderBar({ frame }: { frame: Frame }) {
   return (
     <div className="frame site-bar">
-      <a href={paths.home} className="site-name" aria-label={frame.company.name}>
+      <Anchor href={paths.home} className="site-name" aria-label={frame.company.name}>
         <Wordmark name={frame.company.name} />
-      </a>
+      </Anchor>
       <button type="button" popoverTarget={NAVIGATION} className="menu-button">
         <TopicIcon name="menu" />
         <span>Menu</span>
@@ -45,9 +46,9 @@ export function HeaderBar({ frame }: { frame: Frame }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("groups" in entry)) {
     return (
-      <a href={entry.url} className="menu-word">
+      <Anchor href={entry.url} className="menu-word">
         {entry.label}
-      </a>
+      </Anchor>
     );
   }
   return (

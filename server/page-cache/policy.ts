@@ -11,28 +11,28 @@ export interface PolicyOptions {
   frameSources: readonly string[];
 }
 
-/** The inline scripts and styles of some markup, by their hashes. */
+/** The inline scripts and styles of a page, by their hashes. */
 export interface Inline {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
- * A nonce would be the same for everyone once the page is cached.
+ * The Content-Security-Policy of one page: allows its inline scripts and styles by their hashes. A nonce would be the
+ * same for everyone once the page is cached.
  *
- * @param inline of every piece of the page
- * @param isFramed pages of our own may show it in a frame
+ * @param isFramed whether pages of this site may show it in a frame
  */
 export function contentSecurityPolicy(
-  inline: readonly Inline[],
+  inline: Inline,
   { isHttps, frameSources }: PolicyOptions,
   isFramed = false,
 ): string {
-  const scripts = new Set(inline.flatMap((piece) => piece.scripts));
-  const styles = new Set(inline.flatMap((piece) => piece.styles));
+  const scripts = new Set(inline.scripts);
+  const styles = new Set(inline.styles);
   const directives = [
-    "default-src 'none'",
+    // Browsers check `<link rel="prefetch">` against it; every other kind of request has a directive below.
+    "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     "script-src-attr 'none'",
     ["style-src 'self'", ...styles].join(" "),
@@ -54,11 +54,11 @@ export function contentSecurityPolicy(
   return directives.join("; ");
 }
 
-/** What stands in a page, or in whole elements of one. */
+/** The inline scripts and styles of a page. */
 export function inlineIn(markup: Buffer): Inline {
   const scripts: string[] = [];
   for (const { attributes, text } of elementsIn(markup, "script")) {
-    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
+    // Structured data is not executed, so it needs no hash.
     if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) continue;
     scripts.push(hashOf(text));
   }

@@ -6,7 +6,7 @@ import type { PageCache, Reader, Rendering } from "../page-cache/page-cache.ts";
 import type { PictureStamper } from "../pictures/stamp-pictures.ts";
 import type { StructuredData } from "../structured-data/structured-data.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
-import type { Finish } from "./finish.ts";
+import type { PostProcess } from "./post-process.ts";
 import { ANYBODY, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
@@ -19,7 +19,7 @@ export const UNKNOWN_PAGE = "/404";
 export interface PageMakerParts {
   cache: PageCache;
   render: Render;
-  finish: Finish;
+  postProcess: PostProcess;
   structuredData: StructuredData;
   findRoute: FindRoute;
   /** The site's own origin: the only one that a page ever sees. */
@@ -67,7 +67,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       // Another query stands for the same page, or shows a part of it.
       const isWhole = response.status === 200 && address.query === "";
       const inHead = isWhole ? await parts.structuredData(address.page, page) : "";
-      const { html, policy } = parts.finish(await stampText(page), { inHead, isFramed });
+      const { html, policy } = parts.postProcess(await stampText(page), { inHead, isFramed });
       headers["content-security-policy"] = policy;
       const hints = parts.givesHints ? linkHeader(page) : "";
       if (hints !== "") headers.link = hints;

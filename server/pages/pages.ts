@@ -10,13 +10,13 @@ import { encode, type Page } from "../page-cache/page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import type { PageAddress } from "./address.ts";
-import type { FinishedPage } from "./finish.ts";
+import type { HtmlPage } from "./post-process.ts";
 import { createPageMaker, type PageMakerParts } from "./page-maker.ts";
-import { sendFinished } from "./send-finished.ts";
+import { sendHtml } from "./send-html.ts";
 
 export interface PagesParts extends PageMakerParts {
   /** What is answered when a page cannot be made, and when there is too much to do. */
-  failure: () => FinishedPage;
+  failure: () => HtmlPage;
   busy: () => Page;
   log: Log;
 }
@@ -56,14 +56,14 @@ export function renderedPages(parts: PagesParts): Layer {
       else if (isRefused) sendPage(parts.busy(), request, response);
       else if (isAway) sendAway(response, address, parts.failure());
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
-      else sendFinished(response, 500, parts.failure());
+      else sendHtml(response, 500, parts.failure());
     });
   };
 }
 
 /** What is shown comes from elsewhere, and cannot be had now. */
-function sendAway(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
+function sendAway(response: ServerResponse, { isData }: PageAddress, page: HtmlPage): void {
   const headers = { "retry-after": RETRY_AFTER };
   if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);
-  else sendFinished(response, 503, page, headers);
+  else sendHtml(response, 503, page, headers);
 }

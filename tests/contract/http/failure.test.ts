@@ -24,7 +24,7 @@ const COMPANY = {
 };
 const PARTS = {
   structuredData: async () => "",
-  finish: () => ({ html: Buffer.from(""), policy: "" }),
+  postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   stampPictures: { stampText: async (text: string) => text },
   failure: () => failurePage(COMPANY, false),

@@ -49,7 +49,7 @@ async function serve() {
   const pages = renderedPages({
     cache,
     render,
-    finish: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
+    postProcess: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
     findRoute: () => "page",
     origin: "http://localhost:3000",
     structuredData: async () => "",

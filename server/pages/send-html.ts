@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { FinishedPage } from "./finish.ts";
+import type { HtmlPage } from "./post-process.ts";
 
 /** Sends a page that is for this one answer. */
-export function sendFinished(
+export function sendHtml(
   response: ServerResponse,
   status: number,
-  { html, policy }: FinishedPage,
+  { html, policy }: HtmlPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, {

@@ -7,22 +7,22 @@ import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
-interface FrameData {
+interface LayoutData {
   frame: Frame;
   challenge: Challenge;
 }
 
-interface SiteFrameProps {
-  data: FrameData;
-  /** Without enquiry form and columns: for the page that is itself a form. */
+interface SiteLayoutProps {
+  data: LayoutData;
+  /** Without enquiry form and columns: for pages that are a form themselves. */
   hasSlimFooter: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, header, footer with the enquiry form. */
-export function SiteFrame({ data: { frame, challenge }, hasSlimFooter, children }: SiteFrameProps) {
+/** Every page: skip link, header, content, footer with the enquiry form. */
+export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
   const { pathname, search } = useLocation();
-  // Forms begin anew with every page, as the specification asks (section 4), but not with a jump within one.
+  // Forms are reset by every navigation (specification, section 4), but not by a jump within a page.
   const page = pathname + search;
   const { apiPath } = frame;
   return (
