@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Challenge } from "#core/challenge.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
+import { useFormReset } from "./forms/use-form-reset.ts";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
@@ -21,10 +21,9 @@ interface SiteLayoutProps {
 
 /** Every page: skip link, header, content, footer with the enquiry form. */
 export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
-  const { pathname, search } = useLocation();
-  // Forms are reset by every navigation (specification, section 4), but not by a jump within a page.
-  const page = pathname + search;
   const { apiPath } = frame;
+  const newsletter = useFormReset();
+  const enquiry = useFormReset();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -37,9 +36,22 @@ export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children
       <SiteFooter
         frame={frame}
         isSlim={hasSlimFooter}
-        newsletter={<NewsletterForm key={page} place="footer-newsletter" apiPath={apiPath} />}
+        newsletter={
+          <NewsletterForm
+            key={newsletter.key}
+            place="footer-newsletter"
+            apiPath={apiPath}
+            onSendingChange={newsletter.onSendingChange}
+          />
+        }
       >
-        <EnquiryForm key={page} place="footer" challenge={challenge} apiPath={apiPath} />
+        <EnquiryForm
+          key={enquiry.key}
+          place="footer"
+          challenge={challenge}
+          apiPath={apiPath}
+          onSendingChange={enquiry.onSendingChange}
+        />
       </SiteFooter>
     </>
   );

@@ -18,15 +18,18 @@ interface EnquiryFormProps {
   projectType?: string;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent?: { fields: Fields; problem: FormProblem };
+  /** Called when sending begins and ends. */
+  onSendingChange?: (isSending: boolean) => void;
 }
 
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { place, challenge: first, apiPath, projectType, sent } = props;
+  const { place, challenge: first, apiPath, projectType, sent, onSendingChange } = props;
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
     first,
     apiPath,
     sent?.problem,
+    onSendingChange,
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});

@@ -8,11 +8,17 @@ interface NewsletterFormProps {
   apiPath: string;
   /** What was posted without JavaScript and refused. */
   sent?: { email: string; error: string | undefined };
+  /** Called when sending begins and ends. */
+  onSendingChange?: (isSending: boolean) => void;
 }
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
-export function NewsletterForm({ place, apiPath, sent }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error);
+export function NewsletterForm({ place, apiPath, sent, onSendingChange }: NewsletterFormProps) {
+  const { formRef, error, received, isSending, submit } = useSubscription(
+    apiPath,
+    sent?.error,
+    onSendingChange,
+  );
   return (
     <form
       ref={formRef}

@@ -10,6 +10,7 @@ export function useEnquiry(
   first: Challenge,
   apiPath: string,
   fromServer: FormProblem | undefined,
+  onSendingChange?: ((isSending: boolean) => void) | undefined,
 ): Submission {
   const navigate = useNavigate();
   const submission: Submission = useSubmission({
@@ -18,6 +19,7 @@ export function useEnquiry(
     call: "/contactform",
     fromServer,
     check: checkEnquiry,
+    onSendingChange,
     onReceived: async ({ reference }) => {
       await submission.renew();
       await navigate(`${paths.thankYou}?ref=${reference}`);

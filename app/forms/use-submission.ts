@@ -30,6 +30,8 @@ interface SubmissionParts {
   /** It was not taken; what is wrong is said beside this. */
   onRefused?: () => void;
   onReceived: (receipt: Receipt) => Promise<void> | void;
+  /** Called when sending begins and ends, whatever comes of it. */
+  onSendingChange?: ((isSending: boolean) => void) | undefined;
 }
 
 /** Sends a form in place of the browser, once scripts run: no reload, and nothing typed is lost. */
@@ -75,6 +77,7 @@ export function useSubmission(parts: SubmissionParts) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
+    parts.onSendingChange?.(true);
     try {
       await send(event.currentTarget);
     } catch (error) {
@@ -83,6 +86,7 @@ export function useSubmission(parts: SubmissionParts) {
       showProblem(NOT_SENT);
     } finally {
       setIsSending(false);
+      parts.onSendingChange?.(false);
     }
   }
 

@@ -8,7 +8,11 @@ import { focusFirstError } from "./focus-first-error.ts";
 import { addVisit } from "./visit-fields.ts";
 
 /** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
-export function useSubscription(apiPath: string, fromServer: string | undefined) {
+export function useSubscription(
+  apiPath: string,
+  fromServer: string | undefined,
+  onSendingChange?: ((isSending: boolean) => void) | undefined,
+) {
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState(fromServer);
   const [received, setReceived] = useState<string | null>(null);
@@ -42,6 +46,7 @@ export function useSubscription(apiPath: string, fromServer: string | undefined)
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
+    onSendingChange?.(true);
     setError(undefined);
     try {
       await send(event.currentTarget);
@@ -50,6 +55,7 @@ export function useSubscription(apiPath: string, fromServer: string | undefined)
       toasts.show({ type: "error", message: NOT_SENT });
     } finally {
       setIsSending(false);
+      onSendingChange?.(false);
     }
   }
 

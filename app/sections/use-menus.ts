@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** A mouse that rests this long on a word means it; one that leaves this shortly was only passing. */
@@ -13,10 +13,13 @@ const CLOSE_MS = 300;
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
+  const shownKey = useRef(key);
   useEffect(() => {
+    // Not on hydration: a menu that was opened before it stays open.
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     leave(header.current);
-  }, [key]);
+  }, [key, header]);
 
   useEffect(() => {
     const element = header.current;

@@ -35,19 +35,6 @@ test.describe("before any script has arrived", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   });
 
-  test("the page of a link is fetched when the pointer rests on it", async ({ page, context }) => {
-    const browser = await context.newCDPSession(page);
-    const fetched = new Promise<string>((resolve) => {
-      browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
-        if (status === "Ready") resolve(new URL(prefetchUrl).pathname);
-      });
-    });
-    await browser.send("Preload.enable");
-    await page.goto("/");
-    await page.locator('a[href="/contact-us"]:visible').first().hover();
-    expect(await fetched).toBe("/contact-us");
-  });
-
   for (const width of [360, 1280]) {
     test(`every menu of the header opens and closes at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -1,26 +1,7 @@
 import { VITALS } from "#core/vitals.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("who saves data gets nothing that was not asked for", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/");
-  // A sign of intent is what brings the scripts then.
-  await page.mouse.move(5, 5);
-  await waitForHydration(page);
-  await page.clock.install();
-  const link = page.locator('main a[href="/portfolios"]').first();
-  await link.hover();
-  await page.clock.runFor(1000);
-  await link.focus();
-  await page.clock.runFor(1000);
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
-});
-
-test("a visit is told once, by its kind of page, when its page is hidden", async ({ page }) => {
+test("web vitals are reported once, with the route of the page, when the page is hidden", async ({ page }) => {
   const told: { body: string; status: number }[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname !== VITALS) return;
