@@ -18,7 +18,10 @@ export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
 }
 
 /** How networks show a link to the page (ogp.me). Twitter reads the same, except for the kind of card. */
-function previewMeta(site: string, { title, description, canonical, card, type }: Metadata): MetaDescriptor[] {
+function previewMeta(
+  site: string,
+  { title, description, canonical, card, type }: Metadata,
+): MetaDescriptor[] {
   return [
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),

@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
-import { eventLoopUtilization } from "node:perf_hooks";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
@@ -13,14 +12,14 @@ import { answerPlainly, inOrder } from "./http/layer.ts";
 import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
-import { createPostProcess } from "./pages/post-process.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { createPageMaker } from "./pages/page-maker.ts";
 import type { PagesParts } from "./pages/pages.ts";
-import { createPagesAhead, type PagesAhead } from "./pages/pages-ahead.ts";
+import { createPostProcess } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { publicPaths } from "./pages/public-pages.ts";
+import { publicPages } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
@@ -46,8 +45,8 @@ export interface RunningSite {
   handle: RequestListener;
   /** What only the operator's machines ask for, for a port that only they reach. */
   monitor: RequestListener;
-  /** Pages that nobody has asked for yet; nothing is made ahead before it is told to. */
-  ahead: PagesAhead;
+  /** Renders nothing before it is told to. */
+  warmer: CacheWarmer;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -131,17 +130,16 @@ export async function openSite(
     load: services.load,
     log,
   };
-  const ahead = createPagesAhead({
+  const warmer = createCacheWarmer({
     pageAt: createPageMaker(pages),
     cache,
-    list: () => publicPaths(library.content, calls),
-    findRoute,
-    most: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
-    utilization: eventLoopUtilization,
+    list: async () =>
+      Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),
+    limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
     registry,
     log,
   });
-  library.onChange(ahead.again);
+  library.onChange(warmer.restart);
   services.outbox.wake();
   services.digests.wake();
 
@@ -178,10 +176,10 @@ export async function openSite(
       [securityHeaders({ ...headerOptions, isHttps: false }), monitoring({ readiness, registry })],
       (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
-    ahead,
+    warmer,
     retire: readiness.retire,
     async close() {
-      await ahead.close();
+      await warmer.close();
       await pruner.close();
       await services.close();
     },

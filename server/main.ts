@@ -39,11 +39,11 @@ async function start(): Promise<void> {
     monitor.listen(port, host);
     await once(monitor, "listening");
   }
-  // The first visitor after a start does not wait for what every page needs to be compiled.
-  await site.ahead.first();
+  // The first visitor does not wait for the code of the pages to be compiled.
+  await site.warmer.first();
   server.listen(settings.PORT, settings.HOST, () => {
     announce(settings, server, monitor);
-    site.ahead.begin();
+    site.warmer.begin();
   });
 
   const stop = createStop({

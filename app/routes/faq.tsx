@@ -36,9 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Faq({
-  loaderData: { words, found, general, services },
-}: Route.ComponentProps) {
+export default function Faq({ loaderData: { words, found, general, services } }: Route.ComponentProps) {
   useOpenedTarget();
   return (
     <>

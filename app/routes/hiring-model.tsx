@@ -18,9 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data({ words, answers, choice }, { status: isIncomplete ? 422 : 200 });
 }
 
-export default function HiringModel({
-  loaderData: { words, answers, choice },
-}: Route.ComponentProps) {
+export default function HiringModel({ loaderData: { words, answers, choice } }: Route.ComponentProps) {
   return (
     <>
       <Banner

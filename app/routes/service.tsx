@@ -58,7 +58,12 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       />
       <Fit choose={page.choose_when} avoid={page.avoid_when} />
       <Builds builds={page.builds} />
-      <OwnText html={page.html} updated={page.updated} listTitle="Technology" technologies={page.technologies} />
+      <OwnText
+        html={page.html}
+        updated={page.updated}
+        listTitle="Technology"
+        technologies={page.technologies}
+      />
       <SelectedWork works={works} />
       {page.testimonial && (
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />

@@ -10,8 +10,8 @@ import { encode, type Page } from "../page-cache/page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import type { PageAddress } from "./address.ts";
-import type { HtmlPage } from "./post-process.ts";
 import { createPageMaker, type PageMakerParts } from "./page-maker.ts";
+import type { HtmlPage } from "./post-process.ts";
 import { sendHtml } from "./send-html.ts";
 
 export interface PagesParts extends PageMakerParts {

@@ -6,7 +6,7 @@ import type { App } from "../http/app.ts";
 import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
-import type { PostProcess, HtmlPage } from "./post-process.ts";
+import type { HtmlPage, PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
 /** Pages with a form that people type into. */

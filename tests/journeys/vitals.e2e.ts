@@ -1,7 +1,9 @@
 import { VITALS } from "#core/vitals.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("web vitals are reported once, with the route of the page, when the page is hidden", async ({ page }) => {
+test("web vitals are reported once, with the route of the page, when the page is hidden", async ({
+  page,
+}) => {
   const told: { body: string; status: number }[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname !== VITALS) return;

@@ -73,7 +73,13 @@ async function serve() {
     },
   });
   const layers = inOrder(
-    [cachedPages(cache, () => undefined), refused, securityHeaders(HEADERS), refuseEarly(load, isCall, busy), pages],
+    [
+      cachedPages(cache, () => undefined),
+      refused,
+      securityHeaders(HEADERS),
+      refuseEarly(load, isCall, busy),
+      pages,
+    ],
     (_request, response) => response.end("taken"),
   );
   const server = createServer(layers).listen(0, "127.0.0.1");

@@ -11,7 +11,7 @@ async function figure(name: string): Promise<string | undefined> {
   return new RegExp(`^${name} (\\S+)$`, "m").exec(await answer.text())?.[1];
 }
 
-test("whoever asks first after a start is answered from memory", async () => {
+test("answers the first request after a start from the page cache", async () => {
   expect((await fetch(site.url)).status).toBe(200);
   await expect.poll(() => figure("fairlead_pages_left_to_make_ahead")).toBe("0");
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
