@@ -17,6 +17,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       status = 500;
+      // biome-ignore lint/suspicious/noConsole: the default of React Router
       console.error(error);
     },
   });
@@ -28,5 +29,6 @@ export default async function handleRequest(
 /** Logs what loaders and actions throw, except content that is unavailable for the moment: the page says so. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Unavailable) context.set(unavailableContext, error);
+  // biome-ignore lint/suspicious/noConsole: the default of React Router
   else if (!request.signal.aborted) console.error(error);
 };

@@ -74,9 +74,9 @@ test.each(PAGES)("%s needs no more than that", async (_name, ask) => {
 });
 
 test.each(PAGES)(
-  "%s fetches no script before it has loaded, and its styles stand in it",
+  "%s requests no script before it has loaded, and has its styles inlined",
   async (_name, ask) => {
-    const [html = "", scripts = ""] = (await (await ask()).text()).split('<template id="scripts">');
+    const [html = "", scripts = ""] = (await (await ask()).text()).split('<template id="deferred-scripts">');
     expect(html).not.toMatch(/<script[^>]+type="module"/);
     expect(html).not.toMatch(/<script[^>]+\ssrc=/);
     expect(html).not.toMatch(/<link[^>]+rel="(?:modulepreload|preload)"[^>]+\.js"/);
