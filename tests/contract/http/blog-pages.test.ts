@@ -70,5 +70,3 @@ test("a post has its code with classes, no inline style, and links that share it
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
   expect(html).toContain("https://www.linkedin.com/sharing/share-offsite/?url=http");
 });
-  },
-);
