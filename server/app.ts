@@ -15,7 +15,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
-import { createPageMaker } from "./pages/page-maker.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { PagesParts } from "./pages/pages.ts";
 import { createPostProcess } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
@@ -131,7 +131,7 @@ export async function openSite(
     log,
   };
   const warmer = createCacheWarmer({
-    pageAt: createPageMaker(pages),
+    pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
       Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),

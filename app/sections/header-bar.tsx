@@ -10,12 +10,12 @@ import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 
 const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
 
-/** The id by which the button finds it. */
+/** The target of the button. */
 const NAVIGATION = "site-navigation";
 
 /**
- * What stands in the header. On a phone the menu is a popover that a button opens; on wider screens the same list
- * stands in the bar. What opens under a word is a `<details>`: all of it works without scripts.
+ * The content of the header. On a phone the menu is a popover; on wider screens the same list is a row. The menu of a word
+ * is a `<details>`: all of it works without scripts.
  */
 export function HeaderBar({ frame }: { frame: Frame }) {
   return (

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
-/** Where browsers tell of pages that break their policy, and the name of that place (`Reporting-Endpoints`). */
+/** Where browsers report violations of the policy, and its name in `Reporting-Endpoints`. */
 export const POLICY_REPORTS = "/reports/policy";
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
 
-/** What the policy of a page depends on beside the page itself. */
+/** What the policy depends on, except the page itself. */
 export interface PolicyOptions {
   isHttps: boolean;
   /** Origins that may be framed: the video host and the recruitment frame. */
@@ -70,7 +70,7 @@ export function styleHashes(markup: Buffer): string[] {
   return Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text));
 }
 
-/** Elements that hold text and no others. Found by their ends, which is much faster than by a pattern. */
+/** Elements that hold text only. Searching for their ends is much faster than a regular expression. */
 function* elementsIn(markup: Buffer, name: "script" | "style") {
   for (let at = 0; ; ) {
     const start = markup.indexOf(`<${name}`, at);

@@ -4,7 +4,7 @@ import { paths } from "#core/paths.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { type PageMaker, UNKNOWN_PAGE } from "./page-maker.ts";
+import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
 /** In milliseconds: before each page, after a change of the content, and how long a start waits for the home page. */
 const PAUSES = { page: 50, change: 1000, start: 1000 };
@@ -13,7 +13,7 @@ const PAUSES = { page: 50, change: 1000, start: 1000 };
 const ENCODING = "br";
 
 export interface CacheWarmerDeps {
-  pageAt: PageMaker;
+  pageAt: PageRenderer;
   cache: Pick<PageCache, "has">;
   /** The paths of all pages, by kind of page. */
   list: () => Promise<string[][]>;
@@ -44,7 +44,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   });
 
   async function warm(path: string): Promise<void> {
-    if (!cache.has(path)) await pageAt(path, ENCODING, "nobody")?.page;
+    if (!cache.has(path)) await pageAt(path, ENCODING, true)?.page;
   }
 
   async function warmAll(signal: AbortSignal, delay: number): Promise<void> {

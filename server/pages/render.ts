@@ -4,10 +4,10 @@ import { callsContext, siteContext, unavailableContext, visitContext } from "#co
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
-/** Renders what React Router answers to a request of ours. Throws `Unavailable` when content cannot be had now. */
+/** Lets React Router respond to a request. Throws `Unavailable` when another back end does not answer. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
-/** The visitor of a page that is kept for everyone: nobody. */
+/** The visitor for whom cached pages are rendered. */
 export const ANYBODY: Visit = {
   requestId: "page",
   address: "",

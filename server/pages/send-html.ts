@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { HtmlPage } from "./post-process.ts";
 
-/** Sends a page that is for this one answer. */
+/** Sends a page that is not cached. */
 export function sendHtml(
   response: ServerResponse,
   status: number,
