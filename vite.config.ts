@@ -2,8 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** Packages with machine code, and those that are loaded only where they are needed. */
-const EXTERNAL = ["sharp", "satori", "pg"];
+/** Packages with machine code, those that are loaded only where they are needed, and one that starts threads of its files. */
+const EXTERNAL = ["sharp", "satori", "pg", "piscina"];
 
 /** Plugin timings depend on the machine more than on the build. */
 const QUIET = { pluginTimings: false };

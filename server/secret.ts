@@ -1,22 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { writeDurably } from "./storage/durable.ts";
 
 /**
  * The key that signs challenges, references and links: the setting, or one made at the first start and kept in the
  * data folder. It must outlive a restart, or every open form would have to be answered again.
  */
-export function getSecret(setting: string | null, dataDir: string): string {
+export async function getSecret(setting: string | null, dataDir: string): Promise<string> {
   if (setting !== null) return setting;
   const file = path.join(dataDir, "secret");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const made = randomBytes(32).toString("base64url");
-  const part = `${file}.part`;
-  const descriptor = openSync(part, "w", 0o600);
-  writeSync(descriptor, `${made}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(part, file);
+  await writeDurably(file, `${made}\n`, 0o600);
   return made;
 }
 

@@ -28,7 +28,7 @@ export interface PageRendererDeps {
   securityHeaders: Readonly<Record<string, string>>;
   /** Whether pages list their fonts in a `Link` header, for proxies that send early hints. */
   givesHints: boolean;
-  /** Gives photographs addresses that change with them, in a page and in its data. */
+  /** Adds content hashes to the URLs of pictures, in a page and in its data. */
   stampPictures: PictureStamper;
   load: Load;
 }
