@@ -1,6 +1,5 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Location } from "#core/calls/locations.ts";
-import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
@@ -20,7 +19,7 @@ export interface StructuredDataParts {
 }
 
 /** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
-export type StructuredData = (path: string, page: HtmlPieces) => Promise<string>;
+export type StructuredData = (path: string, page: string) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
 export function createStructuredData({ library, calls, site, origin }: StructuredDataParts): StructuredData {
