@@ -6,12 +6,13 @@ import { openAlerts } from "./alerts/open-alerts.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
+import type { Library } from "./content/library.ts";
+import { openContent } from "./content/open-content.ts";
 import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
-import type { Library } from "./library/library.ts";
-import { openContent } from "./library/open-content.ts";
+import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
@@ -54,6 +55,7 @@ export interface Services extends Omit<Delivery, "close"> {
   metrics: Metrics;
   traffic: Traffic;
   load: Load;
+  undeclaredProxy: UndeclaredProxy;
   /** Alerts the operator: `alerts.raise({ name, text })`. */
   alerts: Alerts;
   readiness: Readiness;
@@ -78,8 +80,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
-  const content = openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+  const content = await openContent({ settings, clock, showsDrafts, log, metrics });
+  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
@@ -137,9 +139,11 @@ export async function openServices(
     log,
   });
   const sweeper = startSweeper({ database, uploads, files, clock, log });
+  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   alerts.add(
     { name: "clock", run: retention.findDoubt },
     { name: "database-file", run: () => fileOf(database)?.findProblem() ?? sweeper.findProblem() },
+    { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 
   const { taking, references, release, rates } = openAcceptance({
@@ -171,6 +175,7 @@ export async function openServices(
     metrics,
     traffic,
     load,
+    undeclaredProxy,
     alerts,
     readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,

@@ -66,7 +66,12 @@ function openSqlite(file: string): DatabaseSync {
   if (isOlder(version.split(".").map(Number), OLDEST)) {
     throw new Error(`SQLite ${version} is too old: ${OLDEST.join(".")} or newer is needed`);
   }
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+  try {
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
 

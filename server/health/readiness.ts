@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Alerts } from "../alerts/alerts.ts";
+import type { Library } from "../content/library.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
-import type { Library } from "../library/library.ts";
 import { measureRoom } from "../storage/room.ts";
 
 export interface ReadinessParts {

@@ -70,11 +70,11 @@ export function createAcceptor(parts: AcceptParts) {
 
   return function acceptor<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Accept<Sent> {
     return async (sent, visit) => {
+      if (visit.isOverLimit) return OVER_LIMIT;
       if (sent.problem !== null) return PROBLEMS[sent.problem];
       const { kind } = form;
       const request = visit.requestId;
       try {
-        if (visit.isOverLimit) return OVER_LIMIT;
         const checked = await form.check(sent);
         if ("status" in checked) {
           if (checked.challenge !== undefined) await judge.noteWrongAnswer(visit);

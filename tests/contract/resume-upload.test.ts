@@ -102,6 +102,16 @@ test.each([
     `--x\r\nbroken\r\n\r\n${PART}"resume"; filename="a.pdf"\r\n\r\n%PDF-\r\n--x--`,
     400,
   ],
+  [
+    "a byte in a header's name that no name may have, and a file that does not end",
+    `--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n`,
+    400,
+  ],
+  [
+    "a broken part after a file",
+    `${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n--x--`,
+    400,
+  ],
   ["no part", "hello", 400],
 ])("multipart with %s is answered with its status, and leaves nothing", async (_what, body, status) => {
   const site = await openSiteWithoutPort();
