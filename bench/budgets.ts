@@ -113,7 +113,7 @@ export const budgets: readonly Budget[] = [
     scripts: 58 * KB,
   },
   {
-    path: "/portfolios/portwell-dispatch-board",
+    path: "/portfolios/drayhollow-dispatch-board",
     status: 200,
     html: 20.5 * KB,
     untilLoad: { requests: 4, bytes: 101 * KB },
