@@ -28,6 +28,7 @@ import { createRouteFinder } from "./pages/routes-of-build.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
+import { demonstrationOf, isIndexed } from "./settings/demonstration.ts";
 import type { Settings } from "./settings.ts";
 import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
@@ -51,6 +52,8 @@ export interface RunningSite {
   monitor: RequestListener;
   /** Pages that nobody has asked for yet; nothing is made ahead before it is told to. */
   ahead: PagesAhead;
+  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  demonstration: string | null;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -162,7 +165,11 @@ export async function openSite(
       library,
       remote: services.remote,
       texts: {
-        makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
+        makers: createTextMakers({
+          ...{ calls, site, library, origin },
+          apiPath: settings.API_PATH,
+          isIndexed: () => isIndexed(settings, library.content.company),
+        }),
         library,
         clock,
         log,
@@ -187,6 +194,9 @@ export async function openSite(
       (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
     ahead,
+    demonstration: library.content.company.demonstration
+      ? demonstrationOf(settings, library.content.company.name)
+      : null,
     retire: readiness.retire,
     async close() {
       await ahead.close();

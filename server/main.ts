@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   // The first visitor after a start does not wait for what every page needs to be compiled.
   await site.ahead.first();
   server.listen(settings.PORT, settings.HOST, () => {
-    announce(settings, server, monitor);
+    announce(settings, server, monitor, site.demonstration);
     site.ahead.begin();
   });
 
@@ -59,7 +59,12 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function announce(settings: Settings, server: Server, monitor: Server | null): void {
+function announce(
+  settings: Settings,
+  server: Server,
+  monitor: Server | null,
+  demonstration: string | null,
+): void {
   const { port } = server.address() as AddressInfo;
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   const lines = [
@@ -71,6 +76,7 @@ function announce(settings: Settings, server: Server, monitor: Server | null): v
   ];
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
+  if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
     lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);

@@ -4,6 +4,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import type { Frame } from "#core/site.ts";
+import { DemonstrationMode } from "./demonstration-mode.tsx";
 
 interface SiteFooterProps {
   frame: Pick<Frame, "company" | "year">;
@@ -49,6 +50,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
         </Container>
       )}
       <Container>
+        {frame.company.demonstration && <DemonstrationMode company={frame.company.name} />}
         <div className="footer-end">
           <p>{`© ${frame.year} ${frame.company.name}`}</p>
           <Legal />

@@ -1,5 +1,7 @@
 import type { Content } from "../collections.ts";
 import type { ContentProblem } from "../source-file.ts";
+import { checkFacts } from "./facts.ts";
+import { checkInventedNames } from "./invented-names.ts";
 import { checkJobPostings } from "./job-postings.ts";
 import { checkLinks } from "./links.ts";
 import { checkMetadata } from "./metadata.ts";
@@ -27,5 +29,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkRepeatedParagraphs(content),
     ...checkServiceTables(content),
     ...checkTextLength(content),
+    ...checkFacts(content),
+    ...checkInventedNames(content),
   ];
 }
