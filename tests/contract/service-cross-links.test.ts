@@ -12,7 +12,7 @@ test("what names a service stands on its page, without the page naming it", asyn
   edit("faqs.yaml", (text) =>
     text
       .replace("category_slug: php-development", "category_slug: seo-services")
-      .replace("Which PHP version should we be on now?", "Which kite should we fly now?"),
+      .replace("Which PHP version should we run?", "Which kite should we fly now?"),
   );
   const site = await startBuiltSite({ CONTENT_DIR: directory });
   onTestFinished(site.stop);
