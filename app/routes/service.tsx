@@ -67,7 +67,7 @@ export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
       {page.testimonial && (
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
       )}
-      <WhyChoose category={page.slug} company={page.company} counters={counters} />
+      <WhyChoose category={page.slug} company={page.company} counters={counters} evidence={page.evidence} />
       <LinkedPages
         id="people"
         title="People you can hire for it"
