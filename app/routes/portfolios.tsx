@@ -32,7 +32,7 @@ export default memoPage(function Portfolios({ loaderData: { total, filters, work
       <Banner
         slug="portfolios"
         title="Portfolio"
-        lead="Each project with what could not be changed, what we decided, and what was measured afterward."
+        lead="Each project with its constraint, our decisions and the measured change."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Portfolio", url: paths.portfolio },
@@ -41,7 +41,7 @@ export default memoPage(function Portfolios({ loaderData: { total, filters, work
       <WorkList filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep
         title="Yours has a constraint too."
-        text="Tell us the one thing that must not break. A consultant answers within 24 hours, with questions first."
+        text="Tell us the one thing that must not break. A consultant replies within 24 hours, with questions first."
         action={{ label: "Get a quote", to: paths.contact }}
       />
     </>

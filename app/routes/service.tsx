@@ -72,7 +72,7 @@ export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
         id="people"
         title="People you can hire for it"
         pages={page.people}
-        more={{ label: "Everybody you can hire", to: paths.hires }}
+        more={{ label: "All developers for hire", to: paths.hires }}
       />
       <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
       <LatestPosts title="Related posts" posts={posts} />

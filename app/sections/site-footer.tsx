@@ -42,7 +42,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
               <h2 id="footer-newsletter" className="footer-title">
                 Newsletter
               </h2>
-              <p className="text-muted">The new posts of our blog by mail, at most once a month.</p>
+              <p className="text-muted">New posts from our blog by email, at most once a month.</p>
             </div>
             {newsletter}
           </section>

@@ -41,7 +41,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
       ...opinionLines(opinion),
       "",
       "-- ",
-      "Answer this mail to write to the person who applied.",
+      "Reply to this email to write to the applicant.",
       CARE[typeof resume === "string" ? resume : "attached"],
       "",
     ].join("\n"),
@@ -50,9 +50,9 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
 }
 
 const CARE = {
-  attached: "The resume comes from a stranger: open it with care.",
-  "at the desk": "The resume comes from a stranger: open it with care.",
-  infected: "Our virus scanner says that the resume is infected. Ask the person for another file.",
+  attached: "The resume comes from a stranger. Open it with care.",
+  "at the desk": "The resume comes from a stranger. Open it with care.",
+  infected: "Our virus scanner found the resume infected. Ask the applicant for another file.",
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {

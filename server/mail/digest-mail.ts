@@ -28,11 +28,11 @@ export function digestMail({ id, to, what, count, listed }: DigestMailFacts): Ma
   return {
     id,
     to,
-    subject: `${count} ${named} kept back as spam`,
+    subject: `${count} ${named} quarantined as spam`,
     text: [
-      `Nobody has been mailed about ${count === 1 ? "this one" : "these"} yet. If one is real, open its link and press the button:`,
-      "it is then delivered as if it had come just now. What is not released is erased after its time.",
-      "Dots and colons in what strangers wrote are in brackets, so that nothing of it can be followed by mistake.",
+      `${count === 1 ? "This message has" : "These messages have"} not been delivered. If one is real, open its link and press the button`,
+      "to deliver it. Messages that are not released are erased when their retention period ends.",
+      "Dots and colons in the senders' text are in brackets, so you cannot follow a link by mistake.",
       "",
       ...listed.flatMap(entryOf),
       ...(more > 0 ? [`And ${more} more: npm run submissions -- list --verdict spam`, ""] : []),
