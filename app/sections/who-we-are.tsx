@@ -20,6 +20,13 @@ export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
           </div>
         ))}
       </dl>
+      {fields.more && (
+        <p className="mt-6">
+          <Link to={fields.more.url} variant="forward">
+            {fields.more.label}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

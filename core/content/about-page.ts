@@ -18,6 +18,8 @@ export const aboutPageSchema = z.strictObject({
     fields: z.strictObject({
       title: line,
       items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
+      /** Where other work is described. */
+      more: z.strictObject({ label: line, url: link }).optional(),
     }),
   }),
   timeline: z.strictObject({
