@@ -1,5 +1,5 @@
-import { checkContent } from "../library/checks/check-content.ts";
-import { readContent } from "../library/read-content.ts";
+import { checkContent } from "../content/checks/check-content.ts";
+import { readContent } from "../content/load.ts";
 import { demonstrationOf } from "../settings/demonstration.ts";
 import type { Settings } from "../settings.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -22,8 +22,8 @@ export const settingsCheck: Check = {
 
 export const contentCheck: Check = {
   name: "content",
-  run({ settings: { CONTENT_DIR } }) {
-    const reading = readContent(CONTENT_DIR);
+  async run({ settings: { CONTENT_DIR } }) {
+    const reading = await readContent(CONTENT_DIR);
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
     return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");
@@ -32,9 +32,11 @@ export const contentCheck: Check = {
 
 export const demonstrationCheck: Check = {
   name: "demonstration",
-  run({ settings }) {
-    const company = readContent(settings.CONTENT_DIR).content?.company;
-    if (!company?.demonstration) return ok("no: the content speaks for a real company");
+  async run({ settings }) {
+    const { content } = await readContent(settings.CONTENT_DIR);
+    if (content === null) return note("not known: the content cannot be read", "npm run content:check");
+    const { company } = content;
+    if (!company.demonstration) return ok("no: the content speaks for a real company");
     return note(
       demonstrationOf(settings, company.name),
       "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",

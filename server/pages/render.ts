@@ -1,14 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Calls } from "#core/calls/calls.ts";
 import { callsContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
-import { type HtmlPieces, HtmlResponse } from "#core/html-response.ts";
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
-/** Renders what React Router answers to a request of ours. Throws `Unavailable` when content cannot be had now. */
+/** Lets React Router respond to a request. Throws `Unavailable` when another back end does not answer. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
-/** The visitor of a page that is kept for everyone: nobody. */
+/** The visitor for whom cached pages are rendered. */
 export const ANYBODY: Visit = {
   requestId: "page",
   address: "",
@@ -17,17 +16,17 @@ export const ANYBODY: Visit = {
   sentFrom: "",
 };
 
-/** The HTML of an answer; in one piece where it is not one of our own renderer (app/entry.server.tsx). */
-export async function piecesOf(response: Response): Promise<HtmlPieces> {
-  return response instanceof HtmlResponse ? response.pieces : ["", await response.text()];
-}
-
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
   const handle = createRequestHandler(build, mode);
+  // A form over the rate limit comes back as it was typed; its file must not fill the disk.
+  const siteOverLimit: Site = {
+    ...site,
+    readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),
+  };
   return async (request, visit) => {
     const context = new RouterContextProvider();
     context.set(callsContext, calls);
-    context.set(siteContext, site);
+    context.set(siteContext, visit.isOverLimit ? siteOverLimit : site);
     context.set(visitContext, visit);
     const response = await handle(request, context);
     const unavailable = context.get(unavailableContext);

@@ -1,5 +1,5 @@
 import type { Skill } from "#core/content/skill.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** Where clients are, by the regions that a hire page lists. */
 const CLIENT_ZONES = {

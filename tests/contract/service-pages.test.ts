@@ -11,7 +11,9 @@ const SERVICES =
   python-development laravel-development nextjs-development reactjs-development php-development java-development
   wordpress-development magento-development node.js-development aws-services pwa-development seo-services
   google-cloud-services iot-development machine-learning ai-agent ai-ml-model-expertise windows-services image-editing
-  on-diamond-app indoor-navigation utility-base-solution sports-solution game-development support-and-rescue`.split(/\s+/);
+  on-diamond-app indoor-navigation utility-base-solution sports-solution game-development support-and-rescue`.split(
+    /\s+/,
+  );
 const HIRES = `hire-iphone-developer hire-android-developer hire-php-developer hire-angularjs-developer
   hire-python-developer hire-nextjs-developer hire-laravel-developer hire-node-js-developer hire-wordPress-developer
   hire-asp-developer hire-react-developer hire-phonegap-developer hire-react-native-developer hire-flutter-developer

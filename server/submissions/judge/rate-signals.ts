@@ -1,5 +1,4 @@
 import type { Visit } from "#core/visit.ts";
-import { isPublic } from "../../limits/networks.ts";
 import { RATES, type RateName, type Rates } from "../../limits/rates.ts";
 import { mailboxOf } from "../mailbox.ts";
 import type { Evidence, Signal } from "./signal.ts";
@@ -22,24 +21,20 @@ export function createRateSignals(rates: Rates) {
       const { name, domain } = mailboxOf(fields.email);
       const mailbox = await rates.measure("mailboxSubmissions", `${name}@${domain}`);
       const all = await rates.measure("allSubmissions", "");
-      const signals = [
-        ...signal("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
-        // A campaign may do this, or a flood of robots, so it only tips what is doubtful already.
-        ...signal("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
-      ];
-      if (!isPublic(address)) return signals;
       const own = await rates.measure("addressSubmissions", address);
       const network = await rates.measure("networkSubmissions", address);
       const wrong = await rates.read("wrongAnswers", address);
       return [
-        ...signals,
+        ...signal("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
+        // A campaign may do this, or a flood of robots, so it only tips what is doubtful already.
+        ...signal("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
         ...signal("addressSubmissions", own, 3, "submissions from this internet address"),
         ...signal("networkSubmissions", network, 2, "submissions from this network"),
         ...signal("wrongAnswers", wrong, 2, "wrong sums from this internet address"),
       ];
     },
     async noteWrongAnswer({ address }: Visit): Promise<void> {
-      if (isPublic(address)) await rates.measure("wrongAnswers", address);
+      await rates.measure("wrongAnswers", address);
     },
   };
 }
