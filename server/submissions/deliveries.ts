@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { isPostgres } from "../database/postgres.ts";
 import type { SubmissionTable, Tables } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
 
 /**
  * Confirmations that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.

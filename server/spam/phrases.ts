@@ -83,7 +83,7 @@ export const PHRASES: readonly Phrase[] = [
   },
   {
     pattern:
-      /\bcrypto(?:currency)? (?:investments?|signals?|giveaway)\b|\bforex signals?\b|\bguaranteed (?:profits?|returns?|income)\b|\bpassive income\b/,
+      /\bcrypto(?:currency)? (?:investments?|features?|giveaway)\b|\bforex features?\b|\bguaranteed (?:profits?|returns?|income)\b|\bpassive income\b/,
     says: "easy money",
     points: 2,
   },

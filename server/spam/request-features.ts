@@ -1,7 +1,7 @@
 import { readChallenge } from "#core/challenge.ts";
 import { HONEYPOT, SECONDS_OPEN } from "#core/form.ts";
-import { type Evidence, type Signal, signalIf } from "./signal.ts";
-import { THROW_AWAY_DOMAINS } from "./throw-away-domains.ts";
+import { type SpamInput, type Feature, featureIf } from "./feature.ts";
+import { DISPOSABLE_DOMAINS } from "./disposable-domains.ts";
 
 /** Nobody reads a form and fills it in so quickly; an address for the newsletter takes a moment only. */
 const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
@@ -10,26 +10,26 @@ const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
 const QUICK_SUM_MS = 2000;
 
 /** Signals in how a form was sent. */
-export function senderSignals({ kind, fields, sent, visit }: Evidence, now: number): Signal[] {
+export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: number): Feature[] {
   const seconds = secondsOpen(sent[SECONDS_OPEN]);
   const sum = readChallenge(sent.challenge);
   const domain = domainOf(fields.email);
   return [
-    ...signalIf(Boolean(sent[HONEYPOT]), 6, "the field that people cannot see was filled in"),
+    ...featureIf(Boolean(sent[HONEYPOT]), 6, "the field that people cannot see was filled in"),
     // Only scripts of ours can say it: a page is shared by all visitors, and does not know when one opened it.
-    ...signalIf(
+    ...featureIf(
       seconds !== null && seconds < QUICK_SECONDS[kind],
       2,
       `sent ${seconds} s after the page was opened`,
     ),
-    ...signalIf(
+    ...featureIf(
       seconds === null && sum !== null && now - sum.issuedAt < QUICK_SUM_MS,
       1,
       "the sum was answered as soon as it was made",
     ),
-    ...signalIf(visit.proof === "none", 2, "nothing shows that it was sent from our own page"),
-    ...signalIf(!visit.namesLanguage, 2, "sent by a program that names no language, as browsers do"),
-    ...signalIf(THROW_AWAY_DOMAINS.has(domain), 2, `${domain} gives out throw-away addresses`),
+    ...featureIf(visit.proof === "none", 2, "nothing shows that it was sent from our own page"),
+    ...featureIf(!visit.namesLanguage, 2, "sent by a program that names no language, as browsers do"),
+    ...featureIf(DISPOSABLE_DOMAINS.has(domain), 2, `${domain} gives out throw-away addresses`),
   ];
 }
 

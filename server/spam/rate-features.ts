@@ -1,16 +1,16 @@
 import type { Visit } from "#core/visit.ts";
-import { isPublic } from "../../limits/networks.ts";
-import { RATES, type RateName, type Rates } from "../../limits/rates.ts";
-import { mailboxOf } from "../mailbox.ts";
-import type { Evidence, Signal } from "./signal.ts";
+import { isPublic } from "../limits/networks.ts";
+import { RATES, type RateName, type Rates } from "../limits/rates.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
+import type { SpamInput, Feature } from "./feature.ts";
 
 /** So many times over its limit a rate counts twice. */
 const FAR = 6;
 
 /** Signals in how much came before, from the same place, person, or at all. */
-export function createRateSignals(rates: Rates) {
+export function createRateFeatures(rates: Rates) {
   /** @param points what it counts when the limit is passed */
-  function signal(rate: RateName, used: number, points: number, from: string): Signal[] {
+  function feature(rate: RateName, used: number, points: number, from: string): Feature[] {
     if (used <= 1) return [];
     const { requests, seconds } = RATES[rate];
     const reason = `over ${requests} ${from} within ${spanOf(seconds)}`;
@@ -18,24 +18,24 @@ export function createRateSignals(rates: Rates) {
   }
 
   return {
-    async of({ fields, visit: { address } }: Pick<Evidence, "fields" | "visit">): Promise<Signal[]> {
+    async of({ fields, visit: { address } }: Pick<SpamInput, "fields" | "visit">): Promise<Feature[]> {
       const { name, domain } = mailboxOf(fields.email);
       const mailbox = await rates.measure("mailboxSubmissions", `${name}@${domain}`);
       const all = await rates.measure("allSubmissions", "");
-      const signals = [
-        ...signal("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
+      const features = [
+        ...feature("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
         // A campaign may do this, or a flood of robots, so it only tips what is doubtful already.
-        ...signal("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
+        ...feature("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
       ];
-      if (!isPublic(address)) return signals;
+      if (!isPublic(address)) return features;
       const own = await rates.measure("addressSubmissions", address);
       const network = await rates.measure("networkSubmissions", address);
       const wrong = await rates.read("wrongAnswers", address);
       return [
-        ...signals,
-        ...signal("addressSubmissions", own, 3, "submissions from this internet address"),
-        ...signal("networkSubmissions", network, 2, "submissions from this network"),
-        ...signal("wrongAnswers", wrong, 2, "wrong sums from this internet address"),
+        ...features,
+        ...feature("addressSubmissions", own, 3, "submissions from this internet address"),
+        ...feature("networkSubmissions", network, 2, "submissions from this network"),
+        ...feature("wrongAnswers", wrong, 2, "wrong sums from this internet address"),
       ];
     },
     async noteWrongAnswer({ address }: Visit): Promise<void> {
