@@ -1,6 +1,7 @@
 import type { Fields } from "#core/form.ts";
 import type { Visit } from "#core/visit.ts";
 import type { SubmissionTable } from "../database/tables.ts";
+import { RULES, type RuleName } from "./rules.ts";
 
 /** What is scored: the checked fields, everything else the form sent, and the request. */
 export interface SpamInput {
@@ -12,15 +13,21 @@ export interface SpamInput {
   visit: Visit;
 }
 
-/** Something that counts against a submission. No feature is a proof; the points of all of them are added up. */
+/** A rule that applies to a submission. */
 export interface Feature {
-  /** 3 alone make a submission suspect, 6 alone make it spam. */
   points: number;
-  /** For the person who decides about it. */
   reason: string;
 }
 
-/** The feature where `isSo`, in a list that others can be added to. */
-export function featureIf(isSo: boolean, points: number, reason: string): Feature[] {
-  return isSo ? [{ points, reason }] : [];
+/** The feature where `applies`, in a list that others can be added to. An extreme case counts twice. */
+export function featureIf(
+  applies: boolean,
+  rule: RuleName,
+  { details = [], isExtreme = false }: { details?: readonly (string | number)[]; isExtreme?: boolean } = {},
+): Feature[] {
+  if (!applies) return [];
+  const { points, reason } = RULES[rule];
+  const [first, ...rest] = reason.split("%s");
+  const text = rest.reduce((start, part, index) => `${start}${details[index] ?? ""}${part}`, first ?? "");
+  return [{ points: isExtreme ? 2 * points : points, reason: text }];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RATES } from "#server/limits/rates.ts";
-import { type Change, scoreAll, open, person } from "#tests/support/spam-scoring.ts";
+import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
 
 /** As many submissions as a limit takes and one more, each from another mailbox. */
 const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number) => Change) =>

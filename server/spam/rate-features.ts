@@ -1,20 +1,18 @@
 import type { Visit } from "#core/visit.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
 import { isPublic } from "../limits/networks.ts";
 import { RATES, type RateName, type Rates } from "../limits/rates.ts";
-import { mailboxOf } from "../limits/mailbox.ts";
-import type { SpamInput, Feature } from "./feature.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
+import type { RuleName } from "./rules.ts";
 
 /** So many times over its limit a rate counts twice. */
 const FAR = 6;
 
-/** Signals in how much came before, from the same place, person, or at all. */
+/** Features of what was sent before: from the same mailbox, internet address or network, or by all. */
 export function createRateFeatures(rates: Rates) {
-  /** @param points what it counts when the limit is passed */
-  function feature(rate: RateName, used: number, points: number, from: string): Feature[] {
-    if (used <= 1) return [];
+  function feature(rule: RuleName, rate: RateName, used: number): Feature[] {
     const { requests, seconds } = RATES[rate];
-    const reason = `over ${requests} ${from} within ${spanOf(seconds)}`;
-    return [{ points: used > FAR ? 2 * points : points, reason }];
+    return featureIf(used > 1, rule, { details: [requests, spanOf(seconds)], isExtreme: used > FAR });
   }
 
   return {
@@ -23,9 +21,8 @@ export function createRateFeatures(rates: Rates) {
       const mailbox = await rates.measure("mailboxSubmissions", `${name}@${domain}`);
       const all = await rates.measure("allSubmissions", "");
       const features = [
-        ...feature("mailboxSubmissions", mailbox, 3, "submissions of this mail address"),
-        // A campaign may do this, or a flood of robots, so it only tips what is doubtful already.
-        ...feature("allSubmissions", Math.min(all, FAR), 1, "submissions to the site"),
+        ...feature("mailboxRate", "mailboxSubmissions", mailbox),
+        ...feature("siteRate", "allSubmissions", Math.min(all, FAR)),
       ];
       if (!isPublic(address)) return features;
       const own = await rates.measure("addressSubmissions", address);
@@ -33,9 +30,9 @@ export function createRateFeatures(rates: Rates) {
       const wrong = await rates.read("wrongAnswers", address);
       return [
         ...features,
-        ...feature("addressSubmissions", own, 3, "submissions from this internet address"),
-        ...feature("networkSubmissions", network, 2, "submissions from this network"),
-        ...feature("wrongAnswers", wrong, 2, "wrong sums from this internet address"),
+        ...feature("addressRate", "addressSubmissions", own),
+        ...feature("networkRate", "networkSubmissions", network),
+        ...feature("wrongAnswers", "wrongAnswers", wrong),
       ];
     },
     async noteWrongAnswer({ address }: Visit): Promise<void> {

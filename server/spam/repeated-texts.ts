@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
-import { type SpamInput, type Feature, featureIf } from "./feature.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
 /** Shorter texts, such as 'Please call me', come from different people. */
 const LETTERS = 40;
@@ -39,11 +39,11 @@ export function createRepeatedTexts(clock: Clock) {
     if (texts.size > TEXTS) texts.delete(texts.keys().next().value as string);
 
     const { size } = spread.mailboxes;
-    return featureIf(
-      size >= MAILBOXES,
-      size >= 2 * MAILBOXES ? 6 : 3,
-      `the same text came from ${size >= 2 * MAILBOXES ? `${size} or more` : size} mail addresses`,
-    );
+    const isExtreme = size >= 2 * MAILBOXES;
+    return featureIf(size >= MAILBOXES, "repeatedText", {
+      details: [isExtreme ? `${size} or more` : size],
+      isExtreme,
+    });
   };
 }
 

@@ -1,39 +1,34 @@
 import { readChallenge } from "#core/challenge.ts";
 import { HONEYPOT, SECONDS_OPEN } from "#core/form.ts";
-import { type SpamInput, type Feature, featureIf } from "./feature.ts";
 import { DISPOSABLE_DOMAINS } from "./disposable-domains.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
-/** Nobody reads a form and fills it in so quickly; an address for the newsletter takes a moment only. */
+/** People need longer to read and fill in a form; an address for the newsletter takes a moment only. */
 const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
 
-/** A sum that was made for one visitor takes at least this long to be shown, read and answered. */
-const QUICK_SUM_MS = 2000;
+/** A challenge made for one visitor takes at least this long to be shown, read and answered. */
+const QUICK_CHALLENGE_MS = 2000;
 
-/** Signals in how a form was sent. */
+/** Features of how a form was sent. */
 export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: number): Feature[] {
   const seconds = secondsOpen(sent[SECONDS_OPEN]);
-  const sum = readChallenge(sent.challenge);
+  const challenge = readChallenge(sent.challenge);
   const domain = domainOf(fields.email);
   return [
-    ...featureIf(Boolean(sent[HONEYPOT]), 6, "the field that people cannot see was filled in"),
-    // Only scripts of ours can say it: a page is shared by all visitors, and does not know when one opened it.
+    ...featureIf(Boolean(sent[HONEYPOT]), "honeypot"),
+    // Only our scripts can report it: a page is shared by all visitors and does not know when it was opened.
+    ...featureIf(seconds !== null && seconds < QUICK_SECONDS[kind], "quickForm", { details: [seconds ?? 0] }),
     ...featureIf(
-      seconds !== null && seconds < QUICK_SECONDS[kind],
-      2,
-      `sent ${seconds} s after the page was opened`,
+      seconds === null && challenge !== null && now - challenge.issuedAt < QUICK_CHALLENGE_MS,
+      "quickChallenge",
     ),
-    ...featureIf(
-      seconds === null && sum !== null && now - sum.issuedAt < QUICK_SUM_MS,
-      1,
-      "the sum was answered as soon as it was made",
-    ),
-    ...featureIf(visit.proof === "none", 2, "nothing shows that it was sent from our own page"),
-    ...featureIf(!visit.namesLanguage, 2, "sent by a program that names no language, as browsers do"),
-    ...featureIf(DISPOSABLE_DOMAINS.has(domain), 2, `${domain} gives out throw-away addresses`),
+    ...featureIf(visit.proof === "none", "noOrigin"),
+    ...featureIf(!visit.namesLanguage, "noLanguage"),
+    ...featureIf(DISPOSABLE_DOMAINS.has(domain), "disposableAddress", { details: [domain] }),
   ];
 }
 
-/** Null where the form does not say, or says nonsense. */
+/** Null where the form does not report it or the value is not a number. */
 function secondsOpen(text: string | undefined): number | null {
   return /^\d{1,7}$/.test(text ?? "") ? Number(text) : null;
 }

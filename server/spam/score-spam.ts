@@ -2,15 +2,12 @@ import type { Visit } from "#core/visit.ts";
 import type { Clock } from "../clock.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Rates } from "../limits/rates.ts";
+import type { Feature, SpamInput } from "./feature.ts";
 import { createRateFeatures } from "./rate-features.ts";
-import { requestFeatures } from "./request-features.ts";
-import type { SpamInput, Feature } from "./feature.ts";
 import { createRepeatedTexts } from "./repeated-texts.ts";
+import { requestFeatures } from "./request-features.ts";
+import { SPAM, SUSPECT } from "./rules.ts";
 import { textFeatures } from "./text-features.ts";
-
-/** From so many points on. One strong feature makes a submission spam, two weak ones make it suspect. */
-const SUSPECT = 3;
-const SPAM = 6;
 
 export interface SpamScore {
   verdict: SubmissionTable["verdict"];
@@ -43,6 +40,7 @@ export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {
 
 function scoreOf(features: readonly Feature[]): SpamScore {
   const points = features.reduce((sum, feature) => sum + feature.points, 0);
-  const reasons = features.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason);
-  return { verdict: points >= SPAM ? "spam" : points >= SUSPECT ? "suspect" : "clear", reasons };
+  const against = features.filter((feature) => feature.points > 0).toSorted((a, b) => b.points - a.points);
+  const verdict = points >= SPAM ? "spam" : points >= SUSPECT ? "suspect" : "clear";
+  return { verdict, reasons: against.map(({ reason }) => reason) };
 }

@@ -1,6 +1,6 @@
 import { createRates } from "#server/limits/rates.ts";
-import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 import type { SpamInput } from "#server/spam/feature.ts";
+import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 
 /** When all of it is sent. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
