@@ -64,8 +64,11 @@ export const RULES = {
   // What sellers write more often than others: two make a text suspect.
   praise: { points: 2, reason: "praises your work in general terms" },
   synergy: { points: 2, reason: "speaks of a collaboration that benefits both" },
+  visitedSite: { points: 2, reason: "begins with a look at your website or company" },
+  introduction: { points: 2, reason: "introduces a company and what it offers" },
   weHelp: { points: 2, reason: "tells what 'we' do for companies like yours" },
   offersToSend: { points: 2, reason: "offers to send an analysis, profiles or prices" },
+  opener: { points: 1, reason: "opens like a sales letter" },
   freeOffer: { points: 1, reason: "offers something free of charge" },
   price: { points: 1, reason: "advertises a price" },
   customers: { points: 1, reason: "counts its customers or years" },

@@ -68,6 +68,15 @@ export const GERMAN: Phrases = {
     /\bkurze[sn]? (?:telefonat|gesprach|austausch|kennenlernen)\b|\bfunfzehn minuten\b|\bwann (?:passt ihnen|sind sie erreichbar)\b|\bwer ist bei ihnen dafur\b|\bberater meldet sich\b|\bfreuen uns auf ihre ruckmeldung\b/,
   ],
   trade: [/\b(?:seo|backlinks?|suchmaschinenoptimierung|suchbegriffen|ersten seite von google|linktausch)\b/],
+  visitedSite: [
+    /\b(?:beim (?:durchsehen|besuch|besuchen|betrachten|stobern)|ich habe (?:mir )?ihre (?:web ?site|webseite|seite|homepage|firma)|bin (?:gerade )?auf ihre (?:web ?site|webseite|seite|homepage) gestossen|auf ihrer (?:web ?site|webseite|seite|homepage) (?:ist|bin|habe))\b/,
+  ],
+  introduction: [
+    /\b(?:wir (?:sind ein(?:e)? (?:software|full-?service|junges|fuhrend|spezialisiert|internationales)|bieten|vermitteln|haben uns (?:auf )?\w{0,20} ?spezialisiert)|unser(?:e)? (?:team|agentur|unternehmen|telefonservice|service|losung|software|experten|spezialisten) (?:bietet|hilft|nimmt|ubernimmt|unterstutzt|holen|ist))\b|\bmit unserem\b/,
+  ],
+  opener: [
+    /\b(?:diese nachricht erreicht sie|ich hoffe,? (?:es geht ihnen|sie hatten|diese)|ich melde mich (?:bei ihnen)?,? (?:weil|da)|erlauben sie mir|hand aufs herz|kurze frage)\b/,
+  ],
   need: [
     /\b(?:wir|ich) (?:\w{3,10} )?(?:suche|suchen|brauche|brauchen|mochten?|benotige|hatten? gern|wollen|wurden sie gern|uberlegen)\b|\bmochten (?:wir|unsere)\b|\bbrauche eine?n?\b|\bbrauchen wir\b|\bwollen (?:buchung|wir)\b|\bbrauchen schnellere\b/,
   ],

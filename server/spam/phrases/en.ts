@@ -2,6 +2,7 @@ import type { Phrases } from "./phrases.ts";
 
 export const ENGLISH: Phrases = {
   ranking: [
+    /\b(?:get|getting|achieve) (?:a )?(?:better|higher) (?:ranking|rank|positions?)\b|\bnot ranking\b|\b(?:to|at) the top of (?:google|search)|\bsearch engine registration\b|\btake your site to\b/,
     /\b(?:we|i|our [a-z]{3,12}) (?:(?:can|will|could|also|help|helps|to) ){0,3}(?:rank|boost|improve|increase|double|skyrocket|optimi[sz]e|place|bring|push)s?\b[^.!?]{0,60}\b(?:your (?:web ?)?(?:site|business|traffic|sales|rankings?|visibility)|websites on|map listings|in the top|page one)/,
     /\b(?:bring|get|put|take|move) your (?:web ?site|site|business|company|brand)\b[^.!?]{0,40}\b(?:google|rank|search|top|in front)/,
     /\byou (?:require|need|want|are looking for) (?:better |more |any )?seo\b|\b(?:our|affordable|cheap|monthly) seo\b|\bseo (?:reseller|consultant working)/,
@@ -9,12 +10,14 @@ export const ENGLISH: Phrases = {
     /\b(?:on page optimi[sz]ation|directory submission|social bookmarking|white[- ]hat (?:seo|techniques?|methods?))/,
   ],
   siteFlaws: [
+    /\byou are not (?:ranking|listed|visible|showing)\b/,
     /\byour (?:current |existing )?(?:web ?site|site|home ?page|domain|(?:google )?(?:business )?listing) (?:is|isn't|does|doesn't|has|needs|lacks|could|looks|seems|appears)\b[^.!?]{0,80}\b(?:rank|seo|traffic|google|errors|mobile[- ]friendly|slow|missing|outdated|dated|old)/,
     /\b(?:noticed|noticing|saw|found|spotted|see) (?:that )?(?:it|you|your (?:web ?)?site|some|a few|several)\b[^.!?]{0,60}\b(?:does not|do not|doesn't|don't|is not|isn't|technical issues|errors|issues|broken)\b/,
     /\b(?:your|your current one|it) looks? (?:a (?:little|bit) )?(?:dated|outdated|old[- ]fashioned)\b/,
     /\b(?:went|going|looked|looking|checked|ran|reviewing|reviewed|analy[sz]ed)\b[^.!?]{0,20} your (?:web ?site|domain|site)\b[^.!?]{0,80}\b(?:not|issues|errors|could|outrank|missing|tool)/,
   ],
   links: [
+    /\bnegative backlinks\b|\bincluded in your listings\b|\brecommend our site\b/,
     /\b(?:sell|selling|buy|offer|provide|adding|add|insert|exchange|swap) (?:a |an |you )?(?:permanent |quality |high |do-?follow |back)? ?(?:links?|backlinks?)\b/,
     /\blink (?:exchange|insertion|swap|building services?)\b|\b(?:you link to|link back to)\b[^.!?]{0,60}\b(?:i|we|my|our)\b/,
     /\b(?:do-?follow)\b|\b(?:da|dr) ?\d{2}\b|\b(?:one|1) link (?:back )?to my\b/,
@@ -26,6 +29,7 @@ export const ENGLISH: Phrases = {
     /\b(?:one of my pieces|original piece|article placements?|content collaboration)\b|\b(?:free from plagiarism|plagiarism check)/,
   ],
   reach: [
+    /\bpotential (?:buyers|customers) sent\b|\bflat rate for\b|\bnew clients and\b/,
     /\b(?:increase|boost|drive|get|buy|send|deliver|delivers) (?:(?:more|your|you|targeted|organic|quality|real|free|unlimited) ){1,3},? ?(?:[a-z]{1,12} )?(?:traffic|visitors|followers|likes|views|subscribers|people who)\b/,
     /\b(?:removes?|delete) (?:the |all )?(?:negative|bad) reviews?\b|\bfive star (?:ones|reviews)\b/,
     /\b(?:we|i) (?:generate|deliver|fill|provide|get)\b[^.!?]{0,50}\b(?:leads|appointments|meetings|pipeline|prospects)\b/,
@@ -38,6 +42,7 @@ export const ENGLISH: Phrases = {
     /\bdomain name\b[^.!?]{0,80}\b(?:released|priority|for sale|expir|available)/,
   ],
   developers: [
+    /\b(?:designing|developing|building) (?:professional|custom|modern|responsive|affordable|high[- ]quality)\b[^.!?]{0,30}\b(?:websites|apps|software)\b|\bexcellent rates\b|\boffshore (?:facility|team|developers)\b|\bprice tag of\b|\bexpanding your engineering\b|\border my gig|\bbuy my (?:gigs?|services)\b/,
     /\b(?:hire|outsource)\b[^.!?]{0,40}\b(?:developers?|engineers?|assistants?|testers?|designers?|tests?|from us)\b/,
     /\b(?:offshore|nearshore|outsourcing|software testing|game and app|cmmi|iso certified)\b[^.!?]{0,40}\b(?:company|firm|agency|studio|partner|team|offshore)\b/,
     /\b(?:we|i) (?:(?:can|also|will) ){0,2}(?:build|design|develop|create|produce|make|provide|offer|match|source)\b[^.!?]{0,60}\b(?:apps?|websites?|developers?|engineers?|designs?|videos?|software|services|agents)\b[^.!?]{0,80}(?:\b(?:low|cheap|affordable|competitive|for (?:small )?compan|from|starting|only|days|hours|at|under|complete|customi[sz]ed|pre-vetted|take over)\b|[$€£])/,
@@ -85,15 +90,18 @@ export const ENGLISH: Phrases = {
     /\b(?:came across your|reading about your) (?:company|article|journey|work|brand|blog)\b|\byour [a-z]{2,10} would make a fantastic\b/,
   ],
   synergy: [
+    /\bstrategic alliances?\b|\bmutual(?:ly)? (?:benefit|beneficial|growth)\b|\bwork together\b[^.!?]{0,30}\b(?:future|both)|\bwhy not with us\b|\bpartner with you\b/,
     /\b(?:synerg(?:y|ies)|mutually beneficial|strategic (?:collaboration|partnership)|good for both|win-win|our values align|values align|join forces)\b/,
     /\b(?:collaboration|partnership)\b[^.!?]{0,40}\b(?:might|could|would) (?:benefit|be)\b|\b(?:whether|if) there is a fit\b/,
   ],
   weHelp: [
+    /\b(?:one of|for) our clients\b|\bhow we can (?:help|support|work)\b|\bcan help you\b|\bopportunity to (?:get in front|work with you|showcase)\b|\bhelp(?:s|ing)? (?:you|your (?:business|company|team|agency))\b|\bimpact on your\b/,
     /\b(?:we|i) (?:\w{3,12} )?(?:help|support|speciali[sz]e in|work with|assist|represent|place|provide|manage|run|optimi[sz]e) (?:\w{2,20} ){0,4}(?:agencies|companies|businesses|leaders|firms|brands|clients|providers|investors)\b/,
     /\b(?:companies|businesses|firms|agencies|a business|a tech company) (?:such as|like|similar to) yours?\b|\bwe are a leading\b|\bour (?:platform|system|plugin|robot|product) (?:helps|makes|delivers|takes|finds|has)\b/,
     /\bon behalf of\b[^.!?]{0,60}\bnetwork\b|\btailored (?:go-to-market|to your business)\b|\bfocus on growing\b|\bmy client's site\b|\bseveral (?:clients|brands|firms)\b/,
   ],
   offersToSend: [
+    /\blet me know (?:if|in your reply|your thoughts|what you think|when)\b|\bwould you (?:like to (?:see|know|find out|learn|hear|receive)|be (?:open|interested|willing))\b|\b(?:find out|learn|know) more about\b|\bsend (?:over|you) (?:some |more |the |a )?(?:details|information|examples|ideas|links)\b|\b(?:more|further) (?:details|information)\b[^.!?]{0,30}\b(?:reply|call|contact|click|here)\b|\bsounds? interesting\b|\bi would (?:really )?love (?:the opportunity )?to\b|\bi'd love to\b/,
     /\b(?:shall i|may i|can i|could i|i can|i will|i'll|we may|let me|happy to|glad to|pleased to|i'd love to|would you like me to|mind if i) (?:\w{2,10} )?(?:send|share|forward|mail|show|present|reserve|activate|suggest|put together|explain|go ahead)\b/,
     /\bwant me to send\b|\b(?:reply|ask)\b[^.!?]{0,40}\b(?:full report|whitepaper|price list|the sheet|free sample|packages)\b|\bsend (?:you )?(?:packages|pricing|a proposal|samples)\b/,
     /\blet me know if you (?:are|were|would be) interested\b|\bif (?:you are|you're) interested\b|\bwould you be interested in (?:acquiring|buying|purchasing)\b|\bwould you (?:be open to|consider) (?:sharing|mentioning|a brief|a quick|an? )/,
@@ -119,9 +127,21 @@ export const ENGLISH: Phrases = {
     /\b(?:seo|back-?links?|keyword research|domain (?:authority|rating)|organic (?:growth|traffic)|white[- ]label)\b/,
     /\b(?:first|1st|top|#1) (?:page|positions?|ranks?|rankings?|results?|spots?)s? (?:of|on|in) (?:google|search|bing)/,
   ],
+  visitedSite: [
+    /\b(?:visit(?:ed|ing)|check(?:ed|ing)(?: out)?|look(?:ed|ing) (?:at|through|over)|brows(?:ed|ing)|went through|go(?:ing|ne) through|review(?:ed|ing)|explor(?:ed|ing)|stumbled (?:up)?on|came across|notic(?:ed|ing)) (?:at )?your (?:[a-z]{2,12} ){0,2}(?:web ?site|site|pages?|blog|company|campaign|profile|brand|business|agency)\b/,
+    /\bwhile (?:browsing|searching|looking|researching)\b[^.!?]{0,60}\b(?:found|noticed|came across)\b[^.!?]{0,20}\byour\b|\b(?:regularly|always|often) read your\b/,
+  ],
+  introduction: [
+    /\b(?:our|my) (?:company|agency|firm|team|studio|platform|service|solution|software|network|product|tool|experts?) (?:is an?|has been|can|will|offers?|provides?|speciali[sz]es?|helps?|delivers?|handles?|builds?|makes?|lets?|combines?)\b/,
+    /\bwe (?:also )?(?:offer|provide|speciali[sz]e|deliver|supply|are a (?:team of|leading|full[- ]service|reputed|certified|trusted|fast[- ]growing))\b|\bservices (?:that )?we (?:offer|provide)\b|\bother services\b/,
+    /\b(?:i am|i'm) (?:a |the )?(?:representative of|[a-z ]{2,30} (?:with|at) [a-z]{2,20}, (?:a|an|the|where))\b|\bi represent\b|\b(?:[a-z]+) here (?:from|with)\b|\bfrom [a-z0-9]{3,20} here\b|\bremained at the forefront\b|\bunparalleled\b/,
+  ],
+  opener: [
+    /\b(?:hope (?:this (?:message|email|note)? ?finds|you(?:'re| are) (?:well|doing)|you (?:and your \w+ )?are doing|all is well|you are having)|(?:i am|i'm|we are|we're)? ?(?:reaching|reached) out|sorry to bother you|don't mind me getting in touch|out of the blue|get (?:straight )?to the point|keep (?:this|it) (?:short|brief)|quick question|following up|my last (?:message|email)|as a courtesy)\b/,
+  ],
   need: [
-    /\b(?:we|i|our clients?|they|my) (?:\w{2,9} )?(?:need|want|would like|'d like|are looking for|am looking for|intend|require|search|seek|seeks|hope to|have to|prefer)\b/,
-    /^(?:need|looking for|we need|i need)\b|[.!?] (?:looking for|need) (?:an?|help|the|somebody|someone|two|to)\b|\bi'd like\b|\bwe'd (?:like|rather)\b|\bour budget\b|\bbudget (?:is|around|of|max)/,
+    /\b(?:we|i|our clients?|they|my) (?:\w{2,9} )?(?:need|want|would like|are looking|am looking|look for|intend|require|search|seeks?|hope to|have to|prefer)\b(?! (?:to (?:explore|offer|introduce|recommend|invite|discuss|publish|place|propose|contribute|present|share|list|include|work with|partner|know if)|for (?:partners|resellers)))/,
+    /^(?:need|looking for|we need|i need)\b|[.!?] (?:looking for|need) (?:an?|help|the|somebody|someone|two|to)\b|\b(?:i|we)'d (?:like|rather)\b(?! to (?:explore|offer|introduce|show|discuss|send))|\bour budget\b|\bbudget (?:is|around|of|max)/,
     /\b(?:can|could|do|would) (?:you|your (?:team|company)|someone|somebody)\b[^.!?]{0,30}\b(?:do that|build|fix|look at|help us|handle|explain|recommend|make|offer|take)\b/,
   ],
   quote: [

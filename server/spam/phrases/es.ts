@@ -68,6 +68,15 @@ export const SPANISH: Phrases = {
   trade: [
     /\b(?:seo|posicionamiento|redactora? de contenidos|autoridad de dominio|primeros resultados de google)\b/,
   ],
+  visitedSite: [
+    /\b(?:he|hemos) (?:visitado|visto|revisado|analizado) su (?:web|pagina|sitio|empresa|blog)|\b(?:visitando|navegando|revisando) (?:por )?su (?:web|pagina|sitio)\b|\bencontre su (?:web|pagina|empresa|blog)\b/,
+  ],
+  introduction: [
+    /\b(?:somos|nuestra empresa (?:es|ofrece)|nos (?:especializamos|dedicamos)|ofrecemos|le ofrezco|represento a)\b/,
+  ],
+  opener: [
+    /\b(?:espero que (?:se encuentre|este|todo)|me pongo en contacto|me dirijo a usted|le escribo (?:de|para|porque)|nos complace)\b/,
+  ],
   need: [
     /\b(?:necesito|necesitamos|queremos|quiero|buscamos|busco|nos haria falta|me gustaria trabajar|nos interesa|quisieramos|nos piden?)\b/,
   ],

@@ -70,6 +70,15 @@ export const FRENCH: Phrases = {
   trade: [
     /\b(?:seo|referencement|redactrice web|redacteur web|netlinking|premiere page de google|dofollow)\b/,
   ],
+  visitedSite: [
+    /\b(?:en (?:visitant|parcourant|analysant|consultant|decouvrant)|j'ai (?:visite|consulte|parcouru|decouvert)) votre (?:site|entreprise|blog|page|agence)\b/,
+  ],
+  introduction: [
+    /\b(?:nous (?:sommes (?:une|specialises)|proposons|offrons|disposons)|notre (?:equipe|societe|entreprise|agence|cabinet|studio|solution) (?:propose|realise|offre|aide|est|accompagne|compare)|je represente)\b/,
+  ],
+  opener: [
+    /\b(?:je me permets de|j'espere que vous (?:allez|vous portez)|je vous contacte (?:car|afin|pour|de la part)|je reviens vers vous|nous serions ravis)\b|\bsaviez-vous\b/,
+  ],
   need: [
     /\b(?:nous (?:cherchons|recherchons|voulons|souhaitons|aimerions|avons besoin)|je (?:cherche|recherche|voudrais)|on voudrait|j'aimerais un|devons remplacer|souhaite rejoindre|il nous faut)\b/,
   ],

@@ -57,6 +57,15 @@ export const ITALIAN: Phrases = {
     /\b(?:breve|veloce) (?:telefonata|chiamata|incontro)\b|\bchiamata di quindici minuti\b|\bquando possiamo sentirci\b|\bvideochiamata riservata\b|\bsareste disponibili\b/,
   ],
   trade: [/\b(?:seo|prima pagina su google|parole chiave|dofollow|backlink|copywriter)\b/],
+  visitedSite: [
+    /\b(?:analizzando|visitando|navegando|guardando|navigando) (?:sul |nel )?(?:il )?(?:vostro|suo|tuo) (?:sito|portfolio)\b|\bho (?:visitato|visto|analizzato) (?:con piacere )?(?:il|la) (?:vostro|vostra|suo|sua)\b/,
+  ],
+  introduction: [
+    /\b(?:siamo una (?:software|web|societa|azienda)|offriamo|ci occupiamo di|la nostra (?:azienda|agenzia|societa) (?:offre|e)|il nostro (?:team|servizio|centralino))\b/,
+  ],
+  opener: [
+    /\b(?:spero che (?:stiate|stia|tu stia)|mi permetto di|vi contatto (?:per|perche)|vi scrivo per proporvi)\b/,
+  ],
   need: [/\b(?:vorremmo|vorrei|cerchiamo|cerco|mi serve|ci serve|abbiamo bisogno|mi piacerebbe capire)\b/],
   quote: [
     /\b(?:quanto (?:puo costare|costa|viene|costerebbe)|un preventivo|preventivi|vostre tariffe|idea di prezzo|costi e tempi)\b/,

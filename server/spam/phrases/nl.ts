@@ -47,6 +47,15 @@ export const DUTCH: Phrases = {
   urgency: [/\bplaatsen zijn beperkt\b|\bvandaag nog\b|\balleen deze (?:week|maand)\b/],
   shortCall: [/\b(?:korte kennismaking|kort gesprek|kwartiertje|vrijblijvend gesprek)\b|\badviseur belt u\b/],
   trade: [/\b(?:seo|zoekmachineoptimalisatie|backlinks?|eerste pagina van google|dofollow)\b/],
+  visitedSite: [
+    /\b(?:ik|wij) (?:heb|hebben|bekeek|bekeken|bezocht|bezochten|zag|zagen)\b[^.!?]{0,20} (?:jullie|uw|je) (?:web ?site|site|projecten|bedrijf)\b/,
+  ],
+  introduction: [
+    /\b(?:wij (?:zijn een (?:nearshore|offshore|full-?service|team|bureau gespecialiseerd)|bieden|verstrekken|leveren)|ons (?:team|bureau|bedrijf|platform) (?:helpt|biedt|levert))\b/,
+  ],
+  opener: [
+    /\b(?:ik hoop dat (?:het goed|alles goed|dit bericht)|ik neem contact (?:met )?\w{0,5} ?op|korte vraag)\b/,
+  ],
   need: [
     /\b(?:wij|we|ik|klanten) (?:\w{2,10} )?(?:zoeken|zoek|willen|wil|hebben .{0,20}nodig)\b|\bwillen dat\b|\bwe willen graag\b/,
   ],

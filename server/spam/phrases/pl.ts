@@ -51,6 +51,11 @@ export const POLISH: Phrases = {
     /\b(?:krotkie spotkanie|krotka rozmowe|niezobowiazujaca rozmowe|kwadrans)\b|\bdoradca oddzwoni\b/,
   ],
   trade: [/\b(?:seo|pozycjonowani\w{1,3}|pierwszej stronie google|dofollow)\b/],
+  visitedSite: [/\b(?:przegladajac|odwiedzajac|analizujac) (?:panstwa|wasza) (?:strone|witryne|oferte)\b/],
+  introduction: [
+    /\b(?:jestesmy (?:firma|zespolem|agencja) (?:programistyczna|specjal\w{2,12}|informatyczna)|oferujemy|zajmujemy sie|nasza (?:firma|agencja) (?:oferuje|pomaga))\b/,
+  ],
+  opener: [/\b(?:mam nadzieje, ze|pozwalam sobie|kontaktuje sie z panstwem|zwracam sie z propozycja)\b/],
   need: [/\b(?:potrzebujemy|potrzebuje|szukamy|szukam|chcemy|chcialbym|chcielibysmy)\b/],
   quote: [
     /\b(?:ile (?:to )?(?:bedzie )?kosztowac|jaki koszt|jaka jest stawka|panstwa stawki|o wycene|orientacyjny koszt|i termin)\b/,

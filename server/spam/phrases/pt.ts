@@ -63,6 +63,15 @@ export const PORTUGUESE: Phrases = {
     /\b(?:conversa|chamada|reuniao) (?:rapida|breve|curta|sem compromisso)\b|\bquinze minutos\b|\bque tal uma conversa\b/,
   ],
   trade: [/\b(?:seo|backlinks?|dofollow|primeira pagina do google|redatora)\b/],
+  visitedSite: [
+    /\b(?:visitei|analisei|vi|conheci|encontrei) o (?:seu|vosso) (?:site|blog|trabalho|perfil)\b|\bao (?:visitar|analisar) o (?:seu|vosso)\b/,
+  ],
+  introduction: [
+    /\b(?:somos (?:uma?|especialistas)|oferecemos|a nossa (?:empresa|equipa|plataforma) (?:oferece|ajuda|e)|nossa empresa (?:oferece|ajuda|e)|represento)\b/,
+  ],
+  opener: [
+    /\b(?:espero que esteja|espero que estejam|entro em contato|entro em contacto|gostaria de apresentar|e com enorme prazer)\b/,
+  ],
   need: [/\b(?:precisamos|preciso|queremos|quero|procuramos|procuro|gostava de saber|quero vender)\b/],
   quote: [
     /\b(?:quanto custaria|quanto custa|qual o valor|qual a taxa|qual seria o custo|fazer uma proposta|cotacao|quanto fica|e o prazo)\b/,

@@ -46,6 +46,10 @@ export const TURKISH: Phrases = {
   urgency: [/\bkontenjan sinirli\w{0,3}\b|\bhemen kaydolun\b|\bkampanya\w{0,3}\b|\bbu hafta sonuna kadar\b/],
   shortCall: [/\bkisa bir (?:gorusme|toplanti)\b|\buygun musunuz\b/],
   trade: [/\b(?:seo|backlink|ilk sayfa)\b/],
+  introduction: [
+    /\b(?:firmamiz [\d]{0,4}|hizmet(?:i)? sunuyoruz|olarak hizmet ver|hizmetimizle|cozumler sunuyoruz)/,
+  ],
+  opener: [/\b(?:umarim iyisinizdir|size ulasmak istedim|rahatsiz ettigim)\b/],
   need: [/\b(?:istiyoruz|istiyorum|lazim|ariyoruz|ariyorum|ihtiyacimiz)\b/],
   quote: [
     /\b(?:maliyeti ne|fiyat alabilir|ucretiniz ne(?:dir)? kadar|aylik ucretiniz|gunluk ucretiniz|tahmini butce|ne kadar surede)\b/,
