@@ -12,16 +12,16 @@ import { readArguments } from "./arguments.ts";
 const { values } = readArguments({ options: { by: { type: "string" }, wrong: { type: "boolean" } } });
 const scored = await scoreMessages(readCorpus());
 
-for (const half of ["working", "measured"] as const) {
-  const messages = scored.filter((message) => message.half === half);
-  console.log(`${half} half`);
+for (const part of ["working", "measured", "fresh"] as const) {
+  const messages = scored.filter((message) => message.part === part);
+  console.log(part);
   for (const label of ["unsolicited", "honest"] as const) {
     const own = messages.filter((message) => message.label === label);
     printRow(label, own);
     if (values.by === "language" || values.by === "kind") printGroups(own, values.by);
   }
 }
-if (values.wrong) printWrong(scored.filter(({ half }) => half === "working"));
+if (values.wrong) printWrong(scored.filter(({ part }) => part === "working"));
 
 function printGroups(messages: readonly Scored[], by: "language" | "kind"): void {
   const groups = Map.groupBy(messages, (message) => message[by]);
