@@ -1,29 +1,31 @@
 /**
  * Measures the spam filter on the labelled messages of `tests/spam/corpus`: how many unsolicited ones are flagged, and
- * how many honest ones. `npm run spam:measure [-- --by language|kind] [-- --wrong]`
+ * how many honest ones. `npm run spam:measure [-- --by set|language|kind] [-- --wrong]`
  *
- *   --by WHAT  one line per language or kind of message
+ *   --by WHAT  one line per set, language or kind of message
  *   --wrong    lists what the filter got wrong in the working half, with the reasons; never the measured half
  */
 import { readCorpus } from "#tests/spam/corpus.ts";
 import { count, type Scored, scoreMessages } from "#tests/spam/measure.ts";
 import { readArguments } from "./arguments.ts";
 
+const GROUPS = ["set", "language", "kind"] as const;
 const { values } = readArguments({ options: { by: { type: "string" }, wrong: { type: "boolean" } } });
+const by = GROUPS.find((group) => group === values.by);
 const scored = await scoreMessages(readCorpus());
 
-for (const part of ["working", "measured", "fresh"] as const) {
-  const messages = scored.filter((message) => message.part === part);
-  console.log(part);
+for (const half of ["working", "measured"] as const) {
+  const messages = scored.filter((message) => message.half === half);
+  console.log(`${half} half`);
   for (const label of ["unsolicited", "honest"] as const) {
     const own = messages.filter((message) => message.label === label);
     printRow(label, own);
-    if (values.by === "language" || values.by === "kind") printGroups(own, values.by);
+    if (by !== undefined) printGroups(own, by);
   }
 }
-if (values.wrong) printWrong(scored.filter(({ part }) => part === "working"));
+if (values.wrong) printWrong(scored.filter(({ half }) => half === "working"));
 
-function printGroups(messages: readonly Scored[], by: "language" | "kind"): void {
+function printGroups(messages: readonly Scored[], by: (typeof GROUPS)[number]): void {
   const groups = Map.groupBy(messages, (message) => message[by]);
   for (const [group, own] of groups) printRow(`  ${group}`, own);
 }

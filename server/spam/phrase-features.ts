@@ -1,7 +1,7 @@
 import { type Feature, featureIf } from "./feature.ts";
 import { foldText } from "./fold.ts";
 import { PHRASES } from "./phrases/all.ts";
-import { MOST_TAKEN_AWAY } from "./rules.ts";
+import { MOST_OF_PHRASES, MOST_TAKEN_AWAY } from "./rules.ts";
 
 /** The offers and requests in a text. Requests take away from the points of offers, and from nothing else. */
 export function phraseFeatures(text: string): Feature[] {
@@ -10,11 +10,10 @@ export function phraseFeatures(text: string): Feature[] {
     .filter(([, patterns]) => patterns.some((pattern) => pattern.test(folded)))
     .flatMap(([name]) => featureIf(true, name));
   const offers = found.filter(({ points }) => points > 0);
-  const requests = found.filter(({ points }) => points < 0);
-  const takenAway = Math.min(MOST_TAKEN_AWAY, sumOf(offers), -sumOf(requests));
-  if (takenAway === 0) return offers;
-  const reason = requests.map((request) => request.reason).join(", ");
-  return [...offers, { points: -takenAway, reason }];
+  const offered = sumOf(offers);
+  const requested = -sumOf(found.filter(({ points }) => points < 0));
+  const counted = Math.min(MOST_OF_PHRASES, offered - Math.min(MOST_TAKEN_AWAY, offered, requested));
+  return [...offers, { points: counted - offered, reason: "requests in the text, and the limit of phrases" }];
 }
 
 function sumOf(features: readonly Feature[]): number {

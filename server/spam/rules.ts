@@ -11,6 +11,8 @@ export const SPAM = 6;
 
 /** Requests in a text take away at most so many points, and only from the offers in it. */
 export const MOST_TAKEN_AWAY = 4;
+/** Phrases count at most so much: they make a text suspect, and spam only together with something else. */
+export const MOST_OF_PHRASES = 4;
 
 /**
  * All rules of the filter with their points. No rule is a proof, so points add up. `npm run spam:measure` shows the
@@ -64,10 +66,13 @@ export const RULES = {
   // What sellers write more often than others: two make a text suspect.
   praise: { points: 2, reason: "praises your work in general terms" },
   synergy: { points: 2, reason: "speaks of a collaboration that benefits both" },
+  yourBusiness: { points: 2, reason: "speaks of your customers, competitors or revenue" },
+  yourGain: { points: 1, reason: "promises what you save, keep or do not pay" },
+  salesQuestion: { points: 2, reason: "asks questions as sales letters do" },
   visitedSite: { points: 2, reason: "begins with a look at your website or company" },
   introduction: { points: 2, reason: "introduces a company and what it offers" },
   weHelp: { points: 2, reason: "tells what 'we' do for companies like yours" },
-  offersToSend: { points: 2, reason: "offers to send an analysis, profiles or prices" },
+  offersToSend: { points: 2, reason: "offers to send or show something" },
   opener: { points: 1, reason: "opens like a sales letter" },
   freeOffer: { points: 1, reason: "offers something free of charge" },
   price: { points: 1, reason: "advertises a price" },

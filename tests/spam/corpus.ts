@@ -4,10 +4,8 @@ import path from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** Split into a working and a measured half. */
-const CORPUS = "corpus";
-/** Written after the rules, to see what they do with texts that nobody had in mind. */
-const FRESH = "fresh";
+/** Both are split into halves. `hard` has offers that avoid the usual phrases, and honest messages that use them. */
+const SETS = ["corpus", "hard"] as const;
 
 const messageSchema = z.strictObject({
   id: z.string(),
@@ -22,32 +20,34 @@ const messageSchema = z.strictObject({
 export interface Message extends z.output<typeof messageSchema> {
   label: "unsolicited" | "honest";
   language: string;
-  /** Rules are tuned on the working half and measured on the other; fresh messages were written after them. */
-  part: "working" | "measured" | "fresh";
+  set: (typeof SETS)[number];
+  /** Rules are tuned on the working half; the measured half shows what they are worth. */
+  half: "working" | "measured";
 }
 
 /** All labelled messages. The file name gives the label: `honest-de.yaml`. */
 export function readCorpus(): Message[] {
-  return [...readFolder(CORPUS, halfOf), ...readFolder(FRESH, () => "fresh")];
+  return SETS.flatMap((set) => {
+    const folder = path.join(import.meta.dirname, set);
+    return readdirSync(folder)
+      .sort()
+      .flatMap((file) => readMessages(path.join(folder, file), set));
+  });
 }
 
-function readFolder(name: string, partOf: (id: string) => Message["part"]): Message[] {
-  const folder = path.join(import.meta.dirname, name);
-  return readdirSync(folder)
-    .sort()
-    .flatMap((file) => {
-      const messages = z.array(messageSchema).parse(parse(readFileSync(path.join(folder, file), "utf8")));
-      return messages.map((message) => ({
-        ...message,
-        label: file.startsWith("honest-") ? "honest" : "unsolicited",
-        language: message.id.split("-").at(-2) ?? "",
-        part: partOf(message.id),
-      }));
-    });
+function readMessages(file: string, set: Message["set"]): Message[] {
+  const messages = z.array(messageSchema).parse(parse(readFileSync(file, "utf8")));
+  return messages.map((message) => ({
+    ...message,
+    label: path.basename(file).startsWith("honest-") ? "honest" : "unsolicited",
+    language: message.id.split("-").at(-2) ?? "",
+    set,
+    half: halfOf(message.id),
+  }));
 }
 
 /** Fixed by the id, so that editing a text or adding a file moves no other message. */
-function halfOf(id: string): Message["part"] {
+function halfOf(id: string): Message["half"] {
   const [byte = 0] = createHash("sha256").update(id).digest();
   return byte % 2 === 0 ? "working" : "measured";
 }

@@ -10,6 +10,7 @@ export const GERMAN: Phrases = {
     /\b(?:ist mir|ist uns|habe ich) (?:aufgefallen|festgestellt|bemerkt|gesehen)\b[^.!?]{0,60}\b(?:nicht|kein|fehl)/,
   ],
   links: [
+    /\binklusive eines verweises\b|\bfachtexte unserer (?:auftraggeber|kunden)\b/,
     /\b(?:verkaufen|kaufen|bieten) (?:\w{3,14} )?(?:back)?links\b|\blinktausch\b|\bdofollow|\blinkaufbau\b|\b(?:einen|ein) (?:back)?link auf (?:die|unsere|meine)\b/,
   ],
   guestPost: [
@@ -22,12 +23,13 @@ export const GERMAN: Phrases = {
     /\bfirmenadressen\b|\bdatensatze\b|\bkaltakquise\b|\badresslisten?\b|\bnewsletter-versand an\b/,
   ],
   developers: [
+    /\b(?:kollegen|entwickler|programmierer) sind (?:ab )?(?:sofort )?(?:frei|verfugbar)\b|\beine testwoche\b/,
     /\bwir (?:erstellen|entwickeln|produzieren|programmieren|gestalten)\b[^.!?]{0,40}\b(?:seiten|websites?|apps?|filme|videos|shops)\b/,
     /\b(?:stellen wir ihnen|lagern projekte|softwareunternehmen aus|offshore|nearshore|entwickler zur verfugung)\b|\b(?:telefonservice|buroservice)\b|\berklarvideos?\b|\bverpassen sie keinen\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|krypto\w{0,12}|coins?|token)\b[^]{0,120}\b(?:rendite|gewinn|verdienen|investieren|auszahlung|zuruck|verloren|bonus|programm)\b/,
-    /\b(?:verdienen|investieren|investition|rendite|verloren|betrug)\b[^]{0,80}\b(?:bitcoin|krypto\w{0,12}|coins?|token)\b/,
+    /\b(?:bitcoin|krypto\w{0,12}|coins?|token)\b[\s\S]{0,120}\b(?:rendite|gewinn|verdienen|investieren|auszahlung|zuruck|verloren|bonus|programm)\b/,
+    /\b(?:verdienen|investieren|investition|rendite|verloren|betrug)\b[\s\S]{0,80}\b(?:bitcoin|krypto\w{0,12}|coins?|token)\b/,
   ],
   earnings: [
     /\bverdienen sie (?:taglich|monatlich|mit)\b|\bpassives einkommen\b|\bzusatzeinkommen\b|\bgarantierte rendite\b|\berwartete rendite\b/,
@@ -36,7 +38,7 @@ export const GERMAN: Phrases = {
     /\b(?:firmenkredite?|sofortkredite?|kredite? (?:von|ohne))\b|\bbenotigen sie\b[^.!?]{0,20}\bliquiditat\b|\bnegativer auskunft\b/,
   ],
   promotion: [
-    /\b(?:nominiert|aussteller|sponsoren|ausgezeichnet)\b[^]{0,150}\b(?:paket\w{0,2}|siegel|urkunde|standplatze)\b|\b(?:tippgeber|vermittlungs?provision|vertriebspartner)\b|\bfranken provision\b|\beuro provision\b/,
+    /\b(?:nominiert|aussteller|sponsoren|ausgezeichnet)\b[\s\S]{0,150}\b(?:paket\w{0,2}|siegel|urkunde|standplatze)\b|\b(?:tippgeber|vermittlungs?provision|vertriebspartner)\b|\bfranken provision\b|\beuro provision\b/,
     /\bfirmenfitness\b|\bbieten sie ihrem team\b|\bihre stromkosten\b/,
   ],
   massMail: [/\bsehr geehrter (?:webmaster|websitebetreiber|seitenbetreiber)\b|\bvom verteiler abmelden\b/],
@@ -77,7 +79,14 @@ export const GERMAN: Phrases = {
   opener: [
     /\b(?:diese nachricht erreicht sie|ich hoffe,? (?:es geht ihnen|sie hatten|diese)|ich melde mich (?:bei ihnen)?,? (?:weil|da)|erlauben sie mir|hand aufs herz|kurze frage)\b/,
   ],
+  yourBusiness: [
+    /\b(?:ihre[nr]? (?:kunden|leser[n]?|mitbewerber\w{0,2}|konkurrenz|leistungen|kaltakquise|umsatz|blog|mitarbeiter\w{0,2}|anfragen)|ihr(?:em)? (?:unternehmen|team|blog|umsatz))\b/,
+  ],
+  salesQuestion: [
+    /\b(?:wussten sie|haben sie (?:geld|schon|interesse)|ihnen fehlen|benotigen sie|wie viele|lust auf|mochten sie (?:mehr|endlich))\b[^.!]{0,80}\?/,
+  ],
   need: [
+    /\bgesucht wird\b|\bsuchen wir\b/,
     /\b(?:wir|ich) (?:\w{3,10} )?(?:suche|suchen|brauche|brauchen|mochten?|benotige|hatten? gern|wollen|wurden sie gern|uberlegen)\b|\bmochten (?:wir|unsere)\b|\bbrauche eine?n?\b|\bbrauchen wir\b|\bwollen (?:buchung|wir)\b|\bbrauchen schnellere\b/,
   ],
   quote: [

@@ -2,6 +2,7 @@ import type { Phrases } from "./phrases.ts";
 
 export const ENGLISH: Phrases = {
   ranking: [
+    /\b(?:on-page|off-page)\b|\bwebsite promotion\b|\bkeywords moving\b|\bnot much (?:visitors|traffic)\b/,
     /\b(?:get|getting|achieve) (?:a )?(?:better|higher) (?:ranking|rank|positions?)\b|\bnot ranking\b|\b(?:to|at) the top of (?:google|search)|\bsearch engine registration\b|\btake your site to\b/,
     /\b(?:we|i|our [a-z]{3,12}) (?:(?:can|will|could|also|help|helps|to) ){0,3}(?:rank|boost|improve|increase|double|skyrocket|optimi[sz]e|place|bring|push)s?\b[^.!?]{0,60}\b(?:your (?:web ?)?(?:site|business|traffic|sales|rankings?|visibility)|websites on|map listings|in the top|page one)/,
     /\b(?:bring|get|put|take|move) your (?:web ?site|site|business|company|brand)\b[^.!?]{0,40}\b(?:google|rank|search|top|in front)/,
@@ -17,6 +18,7 @@ export const ENGLISH: Phrases = {
     /\b(?:went|going|looked|looking|checked|ran|reviewing|reviewed|analy[sz]ed)\b[^.!?]{0,20} your (?:web ?site|domain|site)\b[^.!?]{0,80}\b(?:not|issues|errors|could|outrank|missing|tool)/,
   ],
   links: [
+    /\b(?:cost|price) of adding a link\b|\bpublish advertising articles\b|\bnumber of links\b|\bwith one anchor\b|\bcredited with a link\b|\bgrey niches\b/,
     /\bnegative backlinks\b|\bincluded in your listings\b|\brecommend our site\b/,
     /\b(?:sell|selling|buy|offer|provide|adding|add|insert|exchange|swap) (?:a |an |you )?(?:permanent |quality |high |do-?follow |back)? ?(?:links?|backlinks?)\b/,
     /\blink (?:exchange|insertion|swap|building services?)\b|\b(?:you link to|link back to)\b[^.!?]{0,60}\b(?:i|we|my|our)\b/,
@@ -24,11 +26,13 @@ export const ENGLISH: Phrases = {
     /\binfographic\b[^.!?]{0,60}[.!?] [^.!?]{0,20}\b(?:mention|link|includ)/,
   ],
   guestPost: [
+    /\byour readers (?:might|would|may|will) (?:enjoy|love|like|find)\b|\bmoneti[sz]ing your blog\b/,
     /\bguest[- ]?(?:post(?:s|ing)?|articles?|blog(?:s|ging)?|author)\b|\bsponsored (?:posts?|articles?|content)\b/,
     /\b(?:contribute|write|publish|provide|feature|featured?|place|have)\b[^.!?]{0,50}\b(?:articles?|posts?|pieces?|draft)\b[^.!?]{0,50}\b(?:your|readers|free|unique|original|plagiarism)/,
     /\b(?:one of my pieces|original piece|article placements?|content collaboration)\b|\b(?:free from plagiarism|plagiarism check)/,
   ],
   reach: [
+    /\b\d{1,3}k? (?:plays|fans|likes|views)\b|\bgo viral\b/,
     /\bpotential (?:buyers|customers) sent\b|\bflat rate for\b|\bnew clients and\b/,
     /\b(?:increase|boost|drive|get|buy|send|deliver|delivers) (?:(?:more|your|you|targeted|organic|quality|real|free|unlimited) ){1,3},? ?(?:[a-z]{1,12} )?(?:traffic|visitors|followers|likes|views|subscribers|people who)\b/,
     /\b(?:removes?|delete) (?:the |all )?(?:negative|bad) reviews?\b|\bfive star (?:ones|reviews)\b/,
@@ -37,11 +41,13 @@ export const ENGLISH: Phrases = {
     /\b\d[\d,.]{2,9}k? (?:additional |real |new )(?:visitors|followers)\b|\bplace leaders on\b[^.!?]{0,20}\bpodcasts\b/,
   ],
   addressLists: [
+    /\bcontact forms of\b|\bapplied to register your\b|\bdomain name\b[\s\S]{0,160}\bpriority\b/,
     /\b(?:lists?|database) of (?:decision makers|attendees?|companies|business(?:es)?|contacts|emails?|the)\b|\battendees? lists?\b/,
     /\bbulk (?:sms|e-?mails?|whatsapp)\b|\bverified (?:e-?mails?|leads|contacts|database)\b|\b(?:gsa|xrumer|хрумер)\b/,
     /\bdomain name\b[^.!?]{0,80}\b(?:released|priority|for sale|expir|available)/,
   ],
   developers: [
+    /\b(?:small |our |a )?(?:team|bench|crew|squad) of (?:\d{1,3}\+? )?(?:coders|engineers|developers|talented|experts)\b|\boverflow work\b|\byou put your brand\b|\b(?:unbeatable|lowest|low) (?:cost|price)\b|\btake care of everything\b|\b(?:react|node|php|flutter|python) crew\b|\bseeking outsourcing\b/,
     /\b(?:designing|developing|building) (?:professional|custom|modern|responsive|affordable|high[- ]quality)\b[^.!?]{0,30}\b(?:websites|apps|software)\b|\bexcellent rates\b|\boffshore (?:facility|team|developers)\b|\bprice tag of\b|\bexpanding your engineering\b|\border my gig|\bbuy my (?:gigs?|services)\b/,
     /\b(?:hire|outsource)\b[^.!?]{0,40}\b(?:developers?|engineers?|assistants?|testers?|designers?|tests?|from us)\b/,
     /\b(?:offshore|nearshore|outsourcing|software testing|game and app|cmmi|iso certified)\b[^.!?]{0,40}\b(?:company|firm|agency|studio|partner|team|offshore)\b/,
@@ -53,24 +59,26 @@ export const ENGLISH: Phrases = {
     /\bwork with your company on\b|\b(?:free|new) (?:mock-?up|redesign)\b|\bai (?:receptionist|agents that)/,
   ],
   crypto: [
-    /\b(?:crypto(?:currency|currencies)?|bitcoin|btc|eth|usdt|ethereum|token|stablecoins?|coins?|wallet)\b[^]{0,160}\b(?:returns?|returned|profits?|investors?|presale|discount|bonus|deposit|allocation|a (?:week|year)|signals?|recovery phrase|validat\w{1,5}|frozen|zero fees|giveaway)\b/,
-    /\b(?:returns?|returned|profits?|investors?|invest|presale|discount|bonus|deposit|recover|lost|vip|staking)\b[^]{0,120}\b(?:crypto(?:currency|currencies)?|bitcoin|usdt|ethereum|new token|stolen coins|digital assets|staking)\b/,
+    /\b(?:connect wallet|airdrop|claim \d|fake exchange|digital dollars|lets? it trade)\b/,
+    /\b(?:crypto(?:currency|currencies)?|bitcoin|btc|eth|usdt|ethereum|token|stablecoins?|coins?|wallet)\b[\s\S]{0,160}\b(?:returns?|returned|profits?|investors?|presale|discount|bonus|deposit|allocation|a (?:week|year)|signals?|recovery phrase|validat\w{1,5}|frozen|zero fees|giveaway)\b/,
+    /\b(?:returns?|returned|profits?|investors?|invest|presale|discount|bonus|deposit|recover|lost|vip|staking)\b[\s\S]{0,120}\b(?:crypto(?:currency|currencies)?|bitcoin|usdt|ethereum|new token|stolen coins|digital assets|staking)\b/,
     /\b(?:asic|antminer) [^.!?]{0,60}\b(?:stock|price|factory|delivery)|\blaunching a (?:token|coin)\?|\bcrypto marketing\b/,
   ],
   earnings: [
+    /\bwithout an heir\b|\bdivide it (?:equally|50)\b|\bevery cent back\b|\bearn a \$\d/,
     /\b(?:earn|earned|make|making|turned) (?:up to |over )?[$€£]? ?\d[\d.,]{0,9}[k$€£]? ?(?:usd |eur |dollars? |euros? )?(?:(?:a|per|every|each) (?:day|week|month|hour)|in (?:my|two|three|a|one|the) )/,
     /\bguaranteed (?:profits?|returns?|income)\b|\bpassive income\b|\bmake your money work\b|\bforex signals?\b|\bwhile you sleep\b/,
-    /\b(?:large sum|your fee|next of kin|my principal)\b[^]{0,120}\b(?:fund|invest|percent|transfer|inherit)/,
+    /\b(?:large sum|your fee|next of kin|my principal)\b[\s\S]{0,120}\b(?:fund|invest|percent|transfer|inherit)/,
   ],
   loans: [
     /\b(?:payday|instant|bad credit|unsecured|personal) loans?\b|\bloan offer\b|\bbusiness funding\b/,
     /\b(?:we|investors who) (?:offer|provide|give|grant)\b[^.!?]{0,40}\b(?:loans?|working capital|funding)\b|\bfunding from\b|\bno collateral\b/,
   ],
   promotion: [
-    /\b(?:nominated|shortlisted|selected) (?:for|as)\b[^]{0,200}\b(?:packages?|trophy|award|fee)\b/,
-    /\b(?:exhibitors?|sponsors?|featured partner|become a (?:reseller|partner))\b[^]{0,160}\b(?:package|seats?|rate|revenue|stand|region|discount|members)\b/,
+    /\b(?:nominated|shortlisted|selected) (?:for|as)\b[\s\S]{0,200}\b(?:packages?|trophy|award|fee)\b/,
+    /\b(?:exhibitors?|sponsors?|featured partner|become a (?:reseller|partner))\b[\s\S]{0,160}\b(?:package|seats?|rate|revenue|stand|region|discount|members)\b/,
     /\b(?:referral|introducers?|affiliate|reseller) (?:programme|program|agreement|price|partner)\b|\b(?:recurring )?commission on\b|\bshare of the fees\b|\b\d{1,2}% of the revenue\b/,
-    /\b(?:list your company|business directory|listing)\b[^]{0,160}\b(?:activate|premium|free for|placement)\b/,
+    /\b(?:list your company|business directory|listing)\b[\s\S]{0,160}\b(?:activate|premium|free for|placement)\b/,
     /\b(?:fund|group) acquires\b|\bconfidential valuation\b|\bfactory prices\b|\bsee the price list on our\b/,
     /\b(?:branded gift|gift boxes)\b|\bmail you our catalogue\b/,
   ],
@@ -101,6 +109,7 @@ export const ENGLISH: Phrases = {
     /\bon behalf of\b[^.!?]{0,60}\bnetwork\b|\btailored (?:go-to-market|to your business)\b|\bfocus on growing\b|\bmy client's site\b|\bseveral (?:clients|brands|firms)\b/,
   ],
   offersToSend: [
+    /\b(?:where should i|shall i|can i|may i) (?:mail|send|introduce|put|drop|show)\b|\b(?:kindly|kind|please) revert\b|\brevert with\b|\bplease find\b|\b(?:reply|answer|write) (?:me )?(?:with )?["'“](?:\w+)["'”]|\bfeel free (?:to )?contact\b|\b(?:try it|click|order|see if you qualify|details are|register) (?:here|on the page)\b|\bon request\b|\bchat with us\b|\bsend me any\b|\bget an instant\b/,
     /\blet me know (?:if|in your reply|your thoughts|what you think|when)\b|\bwould you (?:like to (?:see|know|find out|learn|hear|receive)|be (?:open|interested|willing))\b|\b(?:find out|learn|know) more about\b|\bsend (?:over|you) (?:some |more |the |a )?(?:details|information|examples|ideas|links)\b|\b(?:more|further) (?:details|information)\b[^.!?]{0,30}\b(?:reply|call|contact|click|here)\b|\bsounds? interesting\b|\bi would (?:really )?love (?:the opportunity )?to\b|\bi'd love to\b/,
     /\b(?:shall i|may i|can i|could i|i can|i will|i'll|we may|let me|happy to|glad to|pleased to|i'd love to|would you like me to|mind if i) (?:\w{2,10} )?(?:send|share|forward|mail|show|present|reserve|activate|suggest|put together|explain|go ahead)\b/,
     /\bwant me to send\b|\b(?:reply|ask)\b[^.!?]{0,40}\b(?:full report|whitepaper|price list|the sheet|free sample|packages)\b|\bsend (?:you )?(?:packages|pricing|a proposal|samples)\b/,
@@ -118,6 +127,7 @@ export const ENGLISH: Phrases = {
     /\b(?:most|many|several|past|our) (?:of our )?(?:clients|agencies|members|web studios) (?:\w{2,12} )?(?:save|use|report|see|struggle|made|outsource|appear|have seen)\b/,
   ],
   urgency: [
+    /\b(?:handful of|few) (?:seats|places|spots)\b|\bclaim (?:your|before|and)\b|\bbefore (?:somebody|block|it is too late)\b|\bthis expires\b|\bis eligible for\b|\bpre-approved\b|\bunclaimed\b/,
     /\b(?:places|seats|spots|openings?) (?:are )?(?:limited|left)\b|\bonly a few (?:seats|places|spots)\b|\bbefore the (?:offer|end of the month)\b|\b(?:offer|discount) (?:ends|until|before)\b|\bdon't miss\b|\bthis month only\b|\bif we do not hear from you\b|\btoday at www\b|\bearly bird\b/,
   ],
   shortCall: [
@@ -132,6 +142,7 @@ export const ENGLISH: Phrases = {
     /\bwhile (?:browsing|searching|looking|researching)\b[^.!?]{0,60}\b(?:found|noticed|came across)\b[^.!?]{0,20}\byour\b|\b(?:regularly|always|often) read your\b/,
   ],
   introduction: [
+    /\b(?:we|i) (?:keep a|host|maintain|help|handle|have handled|have small|have (?:a )?(?:team|expertise)|do overflow|trained|build custom|supply)\b|\bone line of our\b|\bfull range of\b|\bcomplete range of\b/,
     /\b(?:our|my) (?:company|agency|firm|team|studio|platform|service|solution|software|network|product|tool|experts?) (?:is an?|has been|can|will|offers?|provides?|speciali[sz]es?|helps?|delivers?|handles?|builds?|makes?|lets?|combines?)\b/,
     /\bwe (?:also )?(?:offer|provide|speciali[sz]e|deliver|supply|are a (?:team of|leading|full[- ]service|reputed|certified|trusted|fast[- ]growing))\b|\bservices (?:that )?we (?:offer|provide)\b|\bother services\b/,
     /\b(?:i am|i'm) (?:a |the )?(?:representative of|[a-z ]{2,30} (?:with|at) [a-z]{2,20}, (?:a|an|the|where))\b|\bi represent\b|\b(?:[a-z]+) here (?:from|with)\b|\bfrom [a-z0-9]{3,20} here\b|\bremained at the forefront\b|\bunparalleled\b/,
@@ -139,7 +150,18 @@ export const ENGLISH: Phrases = {
   opener: [
     /\b(?:hope (?:this (?:message|email|note)? ?finds|you(?:'re| are) (?:well|doing)|you (?:and your \w+ )?are doing|all is well|you are having)|(?:i am|i'm|we are|we're)? ?(?:reaching|reached) out|sorry to bother you|don't mind me getting in touch|out of the blue|get (?:straight )?to the point|keep (?:this|it) (?:short|brief)|quick question|following up|my last (?:message|email)|as a courtesy)\b/,
   ],
+  yourBusiness: [
+    /\byour (?:past |ideal |potential |target |own |company's |existing )?(?:customers?|clients|rivals|competitors?|neighbours|readers|audience|business|revenue|sales|margins|brand|growth|pipeline|calendar|visitors|prospects|visibility|reputation|followers|niche|industry|reserves|staff|employees|marketing|operations|budget|advert|blog)\b/,
+  ],
+  yourGain: [
+    /\byou (?:only |can |will |may |also )?(?:keep|pay|save|earn|receive|get|stop|show up)\b|\bno (?:ad costs|fees?|contract|risk|lock-up|minimum|hidden costs|password)\b|\b(?:on us|is ours to|half of what|half the cost|lower than|no charge|money back)\b|\bsaves? (?:up to|a third|half|you|tax|\d)/,
+  ],
+  salesQuestion: [
+    /(?:^|[.!?] )(?:did you know|are you (?:planning|looking|struggling|tired|ready|interested)|do you (?:want|need|have the capacity|accept)|have you (?:ever|thought|lost|considered)|ever (?:thought|wondered)|imagine|want (?:to|more|me)|going [a-z]+\?|interested in|worth a|open to|how (?:would|many)|what would|still (?:losing|paying)|need (?:more|extra)|with your permission)\b/,
+    /\bmost (?:agency|business|company) (?:owners|leaders)\b|\bwhat if\b[^.!?]{0,60}\?|\bare you the right person\b/,
+  ],
   need: [
+    /\breaching out to (?:\w+ )?(?:developers|agencies|companies)\b|\b(?:your|which your) (?:engineers|developers|rates|day rates?|hourly rates?|experience with|references)\b|\bour (?:own )?developers? (?:just )?(?:left|quit|has|have no)\b|\bif (?:you|that) (?:would|is something you)\b|\bi would love an? (?:app|site|website)\b|\bi'm after\b|\bsomething (?:like )?(?:you would|that you) \b/,
     /\b(?:we|i|our clients?|they|my) (?:\w{2,9} )?(?:need|want|would like|are looking|am looking|look for|intend|require|search|seeks?|hope to|have to|prefer)\b(?! (?:to (?:explore|offer|introduce|recommend|invite|discuss|publish|place|propose|contribute|present|share|list|include|work with|partner|know if)|for (?:partners|resellers)))/,
     /^(?:need|looking for|we need|i need)\b|[.!?] (?:looking for|need) (?:an?|help|the|somebody|someone|two|to)\b|\b(?:i|we)'d (?:like|rather)\b(?! to (?:explore|offer|introduce|show|discuss|send))|\bour budget\b|\bbudget (?:is|around|of|max)/,
     /\b(?:can|could|do|would) (?:you|your (?:team|company)|someone|somebody)\b[^.!?]{0,30}\b(?:do that|build|fix|look at|help us|handle|explain|recommend|make|offer|take)\b/,

@@ -20,13 +20,14 @@ export const SPANISH: Phrases = {
   ],
   addressLists: [/\bbases? de datos de\b[^.!?]{0,40}\bempresas\b|\bcorreo masivo\b/],
   developers: [
+    /\b(?:desarrolladores|programadores|ingenieros)\b[^.!?]{0,30}\b(?:libres|disponibles)\b|\bcosto por hora\b|\bla marca de ellas\b/,
     /\b(?:disenamos|desarrollamos|creamos|hacemos)\b[^.!?]{0,40}\b(?:paginas|sitios|aplicaciones|apps|webs)\b[^.!?]{0,60}\b(?:desde|por solo|dolares|euros|semanas)/,
     /\b(?:ponemos a su disposicion|contrate|externalice|subcontrate)\b|\bsomos una (?:empresa|fabrica) de (?:desarrollo|software)\b|\b(?:nuestros|dedicados) (?:desarrolladores|programadores|ingenieros)\b/,
     /\b(?:le|les) ofrezco mis servicios\b|\bha pensado en tener una (?:app|aplicacion|web)\b|\basistente virtual\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|criptomonedas?|criptos?|token)\b[^]{0,120}\b(?:rentabilidad|ganancias?|preventa|bono|invierta|invirtiendo|recupera|estafa|exito|inversor)/,
-    /\b(?:gane|gana|invierta|invirtiendo|preventa|recupere|estafa)\b[^]{0,80}\b(?:bitcoin|criptomonedas?|criptos?|token)\b/,
+    /\b(?:bitcoin|criptomonedas?|criptos?|token)\b[\s\S]{0,120}\b(?:rentabilidad|ganancias?|preventa|bono|invierta|invirtiendo|recupera|estafa|exito|inversor)/,
+    /\b(?:gane|gana|invierta|invirtiendo|preventa|recupere|estafa)\b[\s\S]{0,80}\b(?:bitcoin|criptomonedas?|criptos?|token)\b/,
   ],
   earnings: [
     /\b(?:gane|gana|ganar) (?:hasta )?\d[\d.,]{0,8} (?:euros|dolares|pesos)?\b|\bingresos pasivos\b|\brentabilidad (?:estimada|garantizada)\b/,
@@ -35,7 +36,7 @@ export const SPANISH: Phrases = {
     /\b(?:otorgamos|ofrecemos|prestamos) (?:creditos|prestamos)\b|\bsin garantias\b|\bnecesita (?:liquidez|financiacion)\b/,
   ],
   promotion: [
-    /\b(?:participar como (?:patrocinador|expositor)|patrocinador|nominad[oa]|seleccionad[oa] para)\b[^]{0,120}\b(?:precio|plazas|paquetes?|premio|trofeo)\b|\bcomision por cada\b/,
+    /\b(?:participar como (?:patrocinador|expositor)|patrocinador|nominad[oa]|seleccionad[oa] para)\b[\s\S]{0,120}\b(?:precio|plazas|paquetes?|premio|trofeo)\b|\bcomision por cada\b/,
   ],
   massMail: [/\bestimado (?:propietario|empresario|webmaster)\b|\bdarse de baja responda\b/],
   praise: [
@@ -77,6 +78,10 @@ export const SPANISH: Phrases = {
   opener: [
     /\b(?:espero que (?:se encuentre|este|todo)|me pongo en contacto|me dirijo a usted|le escribo (?:de|para|porque)|nos complace)\b/,
   ],
+  yourBusiness: [
+    /\b(?:sus (?:clientes|lectores|ventas|competidores|servicios|campanas)|su (?:negocio|competencia|marca|blog|empresa)|la competencia)\b/,
+  ],
+  salesQuestion: [/¿(?:sabe|sabia|ha pensado|necesita|su negocio|tiene|fue victima|quiere|le gustaria)\b/],
   need: [
     /\b(?:necesito|necesitamos|queremos|quiero|buscamos|busco|nos haria falta|me gustaria trabajar|nos interesa|quisieramos|nos piden?)\b/,
   ],

@@ -26,8 +26,9 @@ export const FRENCH: Phrases = {
     /\b(?:mettons a votre disposition|externalis(?:ez|er)|confiez-nous|societe de developpement basee|offshore)\b|\bdeveloppeurs (?:experimentes|dedies)\b|\bprofils disponibles\b|\bstudio realise des videos\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|crypto-?monnaies?|jetons?|token)\b[^]{0,120}\b(?:rendement|capital garanti|investisseurs|bonus|par mois|gagnez|livre blanc|cote le)\b/,
-    /\b(?:placez|investissez|gagnez|rendement)\b[^]{0,80}\b(?:bitcoin|crypto-?monnaies?|jetons?|token)\b/,
+    /\bstaking\b[\s\S]{0,100}\b(?:conseiller|touchons|par mois|chaque mois)\b|\btouchons\b[\s\S]{0,60}\bstaking\b/,
+    /\b(?:bitcoin|crypto-?monnaies?|jetons?|token)\b[\s\S]{0,120}\b(?:rendement|capital garanti|investisseurs|bonus|par mois|gagnez|livre blanc|cote le)\b/,
+    /\b(?:placez|investissez|gagnez|rendement)\b[\s\S]{0,80}\b(?:bitcoin|crypto-?monnaies?|jetons?|token)\b/,
   ],
   earnings: [
     /\bgagnez (?:jusqu'a )?\d[\d ]{0,8}\b|\bsans rien faire\b|\brendement garanti\b|\bcapital garanti\b|\brevenus? passifs?\b/,
@@ -36,7 +37,7 @@ export const FRENCH: Phrases = {
     /\b(?:accordons|proposons|offrons) des prets\b|\bbesoin de (?:tresorerie|financement)\b|\bau taux de \d/,
   ],
   promotion: [
-    /\b(?:exposants?|sponsors?|nominee?|selectionnee?)\b[^]{0,120}\b(?:stands|remise|formules?|trophee|places)\b|\bdevenez (?:apporteur|partenaire|revendeur)\b|\bcommission a vie\b/,
+    /\b(?:exposants?|sponsors?|nominee?|selectionnee?)\b[\s\S]{0,120}\b(?:stands|remise|formules?|trophee|places)\b|\bdevenez (?:apporteur|partenaire|revendeur)\b|\bcommission a vie\b/,
     /\b(?:compare|comparons) gratuitement\b|\bpaie probablement trop cher\b|\bfait economiser en moyenne\b/,
   ],
   massMail: [/\bcher (?:webmaster|proprietaire)\b|\bpour vous desinscrire\b/],
@@ -78,6 +79,12 @@ export const FRENCH: Phrases = {
   ],
   opener: [
     /\b(?:je me permets de|j'espere que vous (?:allez|vous portez)|je vous contacte (?:car|afin|pour|de la part)|je reviens vers vous|nous serions ravis)\b|\bsaviez-vous\b/,
+  ],
+  yourBusiness: [
+    /\b(?:vos (?:clients|lecteurs|concurrents|ventes|prospects|campagnes|services|taches|confreres)|votre (?:activite|chiffre d'affaires|visibilite|reputation|entreprise|blog|note))\b/,
+  ],
+  salesQuestion: [
+    /\b(?:saviez-vous|et si |besoin de|vous manquez de|seriez-vous curieux|envie de)\b[^.!]{0,80}\?/,
   ],
   need: [
     /\b(?:nous (?:cherchons|recherchons|voulons|souhaitons|aimerions|avons besoin)|je (?:cherche|recherche|voudrais)|on voudrait|j'aimerais un|devons remplacer|souhaite rejoindre|il nous faut)\b/,

@@ -24,15 +24,16 @@ export const ITALIAN: Phrases = {
     /\b(?:mettiamo a (?:vostra )?disposizione|software house di|esternalizz\w{2,6})\b|\bprofili disponibili\b|\bcentralino con intelligenza\b|\brisponde al posto vostro\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|criptovalut[ae]|mining|token)\b[^]{0,120}\b(?:rendimento|guadagn\w{1,3}|prelevare|investi\w{0,4}|registrati)\b/,
-    /\b(?:guadagna|guadagnate|investi|investite|rendimento)\b[^]{0,80}\b(?:bitcoin|criptovalut[ae]|mining|token)\b/,
+    /\b(?:bitcoin|criptovalut[ae]|mining|token)\b[\s\S]{0,120}\b(?:rendimento|guadagn\w{1,3}|prelevare|investi\w{0,4}|registrati)\b/,
+    /\b(?:guadagna|guadagnate|investi|investite|rendimento)\b[\s\S]{0,80}\b(?:bitcoin|criptovalut[ae]|mining|token)\b/,
   ],
   earnings: [
     /\bguadagn(?:a|ate) (?:fino a )?\d|\brendimento (?:stimato|garantito)\b|\brendita passiva\b|\bnon serve esperienza\b/,
   ],
   loans: [/\b(?:offriamo|concediamo) (?:prestiti|finanziamenti)\b|\bcattivi pagatori\b/],
   promotion: [
-    /\b(?:selezionata|nominata|espositori?|sponsor)\b[^]{0,120}\b(?:pacchett[oi]|trofeo|stand|sconto)\b|\bprovvigione per ogni\b|\bdiventa(?:te)? (?:partner|rivenditor[ei])\b/,
+    /\b(?:finaliste?|premio)\b[\s\S]{0,140}\b(?:quota|targa|confermare)\b/,
+    /\b(?:selezionata|nominata|espositori?|sponsor)\b[\s\S]{0,120}\b(?:pacchett[oi]|trofeo|stand|sconto)\b|\bprovvigione per ogni\b|\bdiventa(?:te)? (?:partner|rivenditor[ei])\b/,
   ],
   massMail: [/\bgentile (?:webmaster|proprietario)\b/],
   praise: [
@@ -65,6 +66,12 @@ export const ITALIAN: Phrases = {
   ],
   opener: [
     /\b(?:spero che (?:stiate|stia|tu stia)|mi permetto di|vi contatto (?:per|perche)|vi scrivo per proporvi)\b/,
+  ],
+  yourBusiness: [
+    /\b(?:vostri (?:clienti|lettori|concorrenti|servizi)|vostre (?:vendite|campagne)|vostra (?:azienda|attivita)|vostro (?:settore|blog|fatturato)|ai vostri)\b/,
+  ],
+  salesQuestion: [
+    /\b(?:sapevate|avete mai|quante telefonate|volete (?:piu|aumentare)|cercate (?:nuovi|piu))\b[^.!]{0,80}\?/,
   ],
   need: [/\b(?:vorremmo|vorrei|cerchiamo|cerco|mi serve|ci serve|abbiamo bisogno|mi piacerebbe capire)\b/],
   quote: [

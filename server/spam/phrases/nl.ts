@@ -2,6 +2,7 @@ import type { Phrases } from "./phrases.ts";
 
 export const DUTCH: Phrases = {
   ranking: [
+    /\bconcurrent\b[^.!?]{0,30}\bgoogle\b|\bkrijgen jullie het geld terug\b/,
     /\bwij (?:zorgen|brengen|helpen)\b[^.!?]{0,40}\b(?:hogere posities|hoger in google|eerste pagina|vindbaar\w{0,4})\b|\bgratis seo\b/,
   ],
   siteFlaws: [
@@ -22,13 +23,14 @@ export const DUTCH: Phrases = {
     /\b(?:nearshore|offshore|uitbesteden)\b[^.!?]{0,30}\b(?:bedrijf|ontwikkelbedrijf|team|partner)\b|\bontwikkelaars beschikbaar\b|\bhun profielen\b|\bvaste teams\b/,
   ],
   crypto: [
-    /\b(?:bitcoin\w{0,10}|crypto\w{0,12}|token)\b[^]{0,100}\b(?:winst|verdien\w{0,2}|rendement|start met|investeer)\b/,
-    /\b(?:verdien|winst|investeer|rendement)\b[^]{0,80}\b(?:bitcoin|crypto|token)/,
+    /\b(?:bitcoin\w{0,10}|crypto\w{0,12}|token)\b[\s\S]{0,100}\b(?:winst|verdien\w{0,2}|rendement|start met|investeer)\b/,
+    /\b(?:verdien|winst|investeer|rendement)\b[\s\S]{0,80}\b(?:bitcoin|crypto|token)/,
   ],
   earnings: [/\bverdien tot\b|\bpassief inkomen\b|\bgegarandeerd rendement\b|\bgeen ervaring nodig\b/],
   loans: [/\bzakelijke? (?:leningen|lening|krediet)\b|\bextra werkkapitaal\b|\bzonder jaarcijfers\b/],
   promotion: [
-    /\b(?:genomineerd|exposant\w{0,2}|sponsor)\b[^]{0,120}\b(?:pakket\w{0,3}|trofee|stand|korting)\b|\bcommissie (?:voor|per)\b/,
+    /\bvergelijken alle\b|\bregelen de overstap\b|\bwat u bespaart\b/,
+    /\b(?:genomineerd|exposant\w{0,2}|sponsor)\b[\s\S]{0,120}\b(?:pakket\w{0,3}|trofee|stand|korting)\b|\bcommissie (?:voor|per)\b/,
   ],
   massMail: [/\bbeste (?:webmaster|website-?eigenaar)\b/],
   praise: [/\b(?:met (?:veel )?bewondering|onder de indruk)\b|\bveel interesse heb ik\b/],
@@ -55,6 +57,12 @@ export const DUTCH: Phrases = {
   ],
   opener: [
     /\b(?:ik hoop dat (?:het goed|alles goed|dit bericht)|ik neem contact (?:met )?\w{0,5} ?op|korte vraag)\b/,
+  ],
+  yourBusiness: [
+    /\b(?:(?:uw|jullie|je) (?:klanten|lezers|concurrent\w{0,3}|omzet|mailcampagnes|bedrijf|blog)|bedrijven in uw)\b/,
+  ],
+  salesQuestion: [
+    /\b(?:wist u|wist je|hoeveel aanvragen|extra werkkapitaal|op zoek naar meer)\b[^.!]{0,80}\?/,
   ],
   need: [
     /\b(?:wij|we|ik|klanten) (?:\w{2,10} )?(?:zoeken|zoek|willen|wil|hebben .{0,20}nodig)\b|\bwillen dat\b|\bwe willen graag\b/,

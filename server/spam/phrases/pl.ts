@@ -16,17 +16,18 @@ export const POLISH: Phrases = {
   ],
   addressLists: [/\bbaz[aey] [\d ]{0,9}(?:tysiecy |mln )?(?:polskich )?firm\b|\bwysylki ofert\b/],
   developers: [
+    /\b(?:wolnych|dostepnych) programistow\b|\bpod marka klienta\b|\brak do pracy\b/,
     /\b(?:tworzymy|projektujemy|budujemy)\b[^.!?]{0,30}\b(?:strony|sklepy|aplikacje)\b[^.!?]{0,40}\bod \d/,
     /\b(?:jestesmy firma programistyczna|oferujemy programistow|outsourcing|cv dostepnych)\b|\bprogramist\w{2,4}\b[^.!?]{0,40}\bstawkach\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|krypto\w{0,8}|token\w{0,2})\b[^]{0,100}\b(?:zarabiaj|zysk\w{0,3}|wplata|inwest\w{2,6})\b/,
-    /\b(?:zarabiaj|zysk|inwestuj|inwestycje)\b[^]{0,80}\b(?:bitcoin|krypto\w{0,8}|token\w{0,2})\b/,
+    /\b(?:bitcoin|krypto\w{0,8}|token\w{0,2})\b[\s\S]{0,100}\b(?:zarabiaj|zysk\w{0,3}|wplata|inwest\w{2,6})\b/,
+    /\b(?:zarabiaj|zysk|inwestuj|inwestycje)\b[\s\S]{0,80}\b(?:bitcoin|krypto\w{0,8}|token\w{0,2})\b/,
   ],
   earnings: [/\bzarabiaj (?:nawet )?\d|\bdochod pasywny\b|\bgwarantowan\w{1,3} zysk\w{0,2}\b/],
   loans: [/\b(?:oferujemy|udzielamy) (?:pozycz\w{1,3}|kredyt\w{0,3})\b|\bbez zaswiadczen\b/],
   promotion: [
-    /\b(?:nominowan\w{1,3}|wystawc\w{1,4}|sponsor\w{0,4})\b[^]{0,120}\b(?:pakiet\w{0,3}|statuetk\w{1,2}|rabat)\b|\bprowizj\w{1,2} za\b/,
+    /\b(?:nominowan\w{1,3}|wystawc\w{1,4}|sponsor\w{0,4})\b[\s\S]{0,120}\b(?:pakiet\w{0,3}|statuetk\w{1,2}|rabat)\b|\bprowizj\w{1,2} za\b/,
   ],
   massMail: [/\bszanown\w{1,3} (?:wlascicielu|webmasterze)\b/],
   praise: [/\bpod (?:duzym )?wrazeniem\b|\bz duzym zainteresowaniem\b/],
@@ -56,6 +57,9 @@ export const POLISH: Phrases = {
     /\b(?:jestesmy (?:firma|zespolem|agencja) (?:programistyczna|specjal\w{2,12}|informatyczna)|oferujemy|zajmujemy sie|nasza (?:firma|agencja) (?:oferuje|pomaga))\b/,
   ],
   opener: [/\b(?:mam nadzieje, ze|pozwalam sobie|kontaktuje sie z panstwem|zwracam sie z propozycja)\b/],
+  yourBusiness: [
+    /\bpanstwa (?:klient\w{1,3}|konkurencj\w|firm\w|blog\w{0,3}|czytelnik\w{1,3}|serwisie|marki)\b|\bbrakuje panstwu\b/,
+  ],
   need: [/\b(?:potrzebujemy|potrzebuje|szukamy|szukam|chcemy|chcialbym|chcielibysmy)\b/],
   quote: [
     /\b(?:ile (?:to )?(?:bedzie )?kosztowac|jaki koszt|jaka jest stawka|panstwa stawki|o wycene|orientacyjny koszt|i termin)\b/,

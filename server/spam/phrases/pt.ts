@@ -24,8 +24,8 @@ export const PORTUGUESE: Phrases = {
     /\b(?:fabrica de software|profissionais dedicados|programadores dedicados|terceirize|outsourcing)\b|\bja pensou em ter (?:uma|um) (?:app|aplicacao|aplicativo|site)\b|\bcurriculos disponiveis\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|criptomoedas?|cripto|token)\b[^]{0,120}\b(?:ganhe|lucros?|rendimento|pre-venda|investidores|sem experiencia|saque|desconto)\b/,
-    /\b(?:ganhe|invista|lucre|pre-venda|rendimento)\b[^]{0,80}\b(?:bitcoin|criptomoedas?|cripto|token)\b/,
+    /\b(?:bitcoin|criptomoedas?|cripto|token)\b[\s\S]{0,120}\b(?:ganhe|lucros?|rendimento|pre-venda|investidores|sem experiencia|saque|desconto)\b/,
+    /\b(?:ganhe|invista|lucre|pre-venda|rendimento)\b[\s\S]{0,80}\b(?:bitcoin|criptomoedas?|cripto|token)\b/,
   ],
   earnings: [
     /\bganhe (?:ate )?(?:r\$ ?|€ ?)?\d|\brenda (?:extra|passiva)\b|\btrabalhando de casa\b|\blucro garantido\b/,
@@ -34,7 +34,7 @@ export const PORTUGUESE: Phrases = {
     /\b(?:oferecemos|concedemos) (?:emprestimos|credito)\b|\bsem consulta ao\b|\bprecisa de (?:capital|liquidez)\b/,
   ],
   promotion: [
-    /\b(?:selecionada|nomeada|patrocinador|expositor)\b[^]{0,120}\b(?:pacotes?|trofeu|lugar|stand)\b|\bcomissao por cada\b|\bprograma de (?:parceiros|revenda)\b/,
+    /\b(?:selecionada|nomeada|patrocinador|expositor)\b[\s\S]{0,120}\b(?:pacotes?|trofeu|lugar|stand)\b|\bcomissao por cada\b|\bprograma de (?:parceiros|revenda)\b/,
   ],
   massMail: [/\b(?:prezado|caro) (?:proprietario|webmaster)\b/],
   praise: [
@@ -71,6 +71,12 @@ export const PORTUGUESE: Phrases = {
   ],
   opener: [
     /\b(?:espero que esteja|espero que estejam|entro em contato|entro em contacto|gostaria de apresentar|e com enorme prazer)\b/,
+  ],
+  yourBusiness: [
+    /\b(?:seus? (?:clientes|leitores|concorrentes?|negocio|anuncios)|sua (?:empresa|marca|concorrencia)|suas (?:vendas|campanhas)|vosso (?:blog|negocio)|a vossa empresa)\b/,
+  ],
+  salesQuestion: [
+    /\b(?:ja pensou|voce sabia|sabia que|tem um projeto e|precisa de (?:mais|dinheiro)|quer (?:mais|vender))\b[^.!]{0,80}\?/,
   ],
   need: [/\b(?:precisamos|preciso|queremos|quero|procuramos|procuro|gostava de saber|quero vender)\b/],
   quote: [

@@ -19,15 +19,15 @@ export const TURKISH: Phrases = {
     /\b(?:yeni bir site|web sitesi|uygulama)\b[^.!?]{0,20}\byapiyoruz\b|\bkiralayabilirsiniz\b|\byazilim ekibiyle\b|\bgelistiricilerin ozgecmis\w{0,8}\b/,
   ],
   crypto: [
-    /\b(?:bitcoin|kripto\w{0,6}|token)\b[^]{0,100}\b(?:kazan\w{1,4}|yatirim|getiri)\b/,
-    /\b(?:kazan\w{1,4}|yatirim yap\w{0,4}|getiri)\b[^]{0,80}\b(?:bitcoin|kripto|token)\b/,
+    /\b(?:bitcoin|kripto\w{0,6}|token)\b[\s\S]{0,100}\b(?:kazan\w{1,4}|yatirim|getiri)\b/,
+    /\b(?:kazan\w{1,4}|yatirim yap\w{0,4}|getiri)\b[\s\S]{0,80}\b(?:bitcoin|kripto|token)\b/,
   ],
   earnings: [
     /\bgunde [\d.]{1,8} liraya\b|\bpasif gelir\b|\bdeneyim gerekmez\b|\bgarantili (?:kazanc|getiri)\b/,
   ],
   loans: [/\b(?:kredi|finansman) (?:veriyoruz|sagliyoruz)\b/],
   promotion: [
-    /\b(?:odul|fuar|sponsor\w{0,3})\b[^]{0,100}\b(?:paket\w{0,3}|stant|indirim)\b|\bkomisyon kazan/,
+    /\b(?:odul|fuar|sponsor\w{0,3})\b[\s\S]{0,100}\b(?:paket\w{0,3}|stant|indirim)\b|\bkomisyon kazan/,
   ],
   massMail: [/\bsayin (?:site sahibi|yetkili)\b/],
   praise: [/\bcok begen(?:iyoruz|dik|dim)\b|\bilgiyle takip\b|\betkilend(?:ik|im)\b/],
@@ -50,6 +50,10 @@ export const TURKISH: Phrases = {
     /\b(?:firmamiz [\d]{0,4}|hizmet(?:i)? sunuyoruz|olarak hizmet ver|hizmetimizle|cozumler sunuyoruz)/,
   ],
   opener: [/\b(?:umarim iyisinizdir|size ulasmak istedim|rahatsiz ettigim)\b/],
+  yourBusiness: [
+    /\b(?:musterileriniz\w{0,4}|rakipleriniz\w{0,4}|isletmeniz\w{0,4}|satislariniz\w{0,4}|okuyuculariniz\w{0,4})\b/,
+  ],
+  salesQuestion: [/\b(?:bekliyor musunuz|biliyor muydunuz|ister misiniz)\b/],
   need: [/\b(?:istiyoruz|istiyorum|lazim|ariyoruz|ariyorum|ihtiyacimiz)\b/],
   quote: [
     /\b(?:maliyeti ne|fiyat alabilir|ucretiniz ne(?:dir)? kadar|aylik ucretiniz|gunluk ucretiniz|tahmini butce|ne kadar surede)\b/,
