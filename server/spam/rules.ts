@@ -11,8 +11,8 @@ export const SPAM = 6;
 
 /** Requests in a text take away at most so many points, and only from the offers in it. */
 export const MOST_TAKEN_AWAY = 4;
-/** Phrases count at most so much: they make a text suspect, and spam only together with something else. */
-export const MOST_OF_PHRASES = 4;
+/** Offers count at most so much: they make a text suspect, and spam only together with something else. */
+export const MOST_OF_OFFERS = 4;
 
 /**
  * All rules of the filter with their points. No rule is a proof, so points add up. `npm run spam:measure` shows the
@@ -48,7 +48,11 @@ export const RULES = {
   sameInAllFields: { points: 3, reason: "the same words in several fields" },
   gibberish: { points: 3, reason: "letters without a word" },
 
-  // What only sellers write: each makes a text suspect by itself.
+  // What no prospect writes: not limited, and no request takes away from it.
+  massMail: { points: 4, reason: "written for many recipients, or says how to unsubscribe" },
+  vice: { points: 4, reason: "advertises pills, gambling, pornography or forgeries" },
+
+  // What only sellers write: each makes a text suspect by itself. This group and the next are offers.
   ranking: { points: 3, reason: "offers better places in search results" },
   siteFlaws: { points: 3, reason: "tells you what your website lacks" },
   links: { points: 3, reason: "buys, sells or exchanges links" },
@@ -60,8 +64,6 @@ export const RULES = {
   earnings: { points: 3, reason: "promises earnings" },
   loans: { points: 3, reason: "offers loans or funding" },
   promotion: { points: 3, reason: "sells awards, stands, entries or partner programmes" },
-  massMail: { points: 4, reason: "written for many recipients, or says how to unsubscribe" },
-  vice: { points: 4, reason: "advertises pills, gambling, pornography or forgeries" },
 
   // What sellers write more often than others: two make a text suspect.
   praise: { points: 2, reason: "praises your work in general terms" },
@@ -84,6 +86,7 @@ export const RULES = {
   // What prospects, customers and applicants write: it takes away from the points of offers.
   need: { points: -2, reason: "describes what the sender needs" },
   quote: { points: -2, reason: "asks what something costs" },
+  ownProject: { points: -2, reason: "speaks of the sender's own site, shop or app" },
   customer: { points: -2, reason: "speaks of an order, a fault, an invoice or a contract" },
   otherPurpose: { points: -2, reason: "is an application, a tender, a thesis or an interview" },
 } as const satisfies Record<string, Rule>;

@@ -85,7 +85,11 @@ export const GERMAN: Phrases = {
   salesQuestion: [
     /\b(?:wussten sie|haben sie (?:geld|schon|interesse)|ihnen fehlen|benotigen sie|wie viele|lust auf|mochten sie (?:mehr|endlich))\b[^.!]{0,80}\?/,
   ],
+  ownProject: [
+    /\b(?:unser|unsere|unserer|unseren|meine|meiner|mein) (?:web ?site|webseite|seite|homepage|app|shop|kontaktformular|warenwirtschaft|praxis|praxen)\b/,
+  ],
   need: [
+    /\b(?:bieten|machen|konnten|konnen) sie\b[^.!?]{0,60}\?|\bnehmen antrage\b/,
     /\bgesucht wird\b|\bsuchen wir\b/,
     /\b(?:wir|ich) (?:\w{3,10} )?(?:suche|suchen|brauche|brauchen|mochten?|benotige|hatten? gern|wollen|wurden sie gern|uberlegen)\b|\bmochten (?:wir|unsere)\b|\bbrauche eine?n?\b|\bbrauchen wir\b|\bwollen (?:buchung|wir)\b|\bbrauchen schnellere\b/,
   ],

@@ -160,7 +160,11 @@ export const ENGLISH: Phrases = {
     /(?:^|[.!?] )(?:did you know|are you (?:planning|looking|struggling|tired|ready|interested)|do you (?:want|need|have the capacity|accept)|have you (?:ever|thought|lost|considered)|ever (?:thought|wondered)|imagine|want (?:to|more|me)|going [a-z]+\?|interested in|worth a|open to|how (?:would|many)|what would|still (?:losing|paying)|need (?:more|extra)|with your permission)\b/,
     /\bmost (?:agency|business|company) (?:owners|leaders)\b|\bwhat if\b[^.!?]{0,60}\?|\bare you the right person\b/,
   ],
+  ownProject: [
+    /\b(?:our|my|a client's) (?:own |current |old |new |existing |online |web )?(?:web ?site|site|home ?page|shop|store|app|apps|portal|booking|page|contact form|members|guests|patients|drivers|users|students|volunteers|spreadsheets?|staff|hosting)\b/,
+  ],
   need: [
+    /\band (?:look|looking) for\b|\blook(?:ing)? for an? (?:\w+[- ]){0,3}(?:developers?|partner|agency|team|company|supplier)\b|\bdo you (?:also )?(?:do|offer|build|make|run|take on|handle|have experience|work)\b|\b(?:could|can|would) (?:you|your (?:team|firm|company)) (?:\w{3,8} )?(?:build|make|add|fix|design|redo|rebuild|create|develop|help|quote|do)\b/,
     /\breaching out to (?:\w+ )?(?:developers|agencies|companies)\b|\b(?:your|which your) (?:engineers|developers|rates|day rates?|hourly rates?|experience with|references)\b|\bour (?:own )?developers? (?:just )?(?:left|quit|has|have no)\b|\bif (?:you|that) (?:would|is something you)\b|\bi would love an? (?:app|site|website)\b|\bi'm after\b|\bsomething (?:like )?(?:you would|that you) \b/,
     /\b(?:we|i|our clients?|they|my) (?:\w{2,9} )?(?:need|want|would like|are looking|am looking|look for|intend|require|search|seeks?|hope to|have to|prefer)\b(?! (?:to (?:explore|offer|introduce|recommend|invite|discuss|publish|place|propose|contribute|present|share|list|include|work with|partner|know if)|for (?:partners|resellers)))/,
     /^(?:need|looking for|we need|i need)\b|[.!?] (?:looking for|need) (?:an?|help|the|somebody|someone|two|to)\b|\b(?:i|we)'d (?:like|rather)\b(?! to (?:explore|offer|introduce|show|discuss|send))|\bour budget\b|\bbudget (?:is|around|of|max)/,

@@ -82,7 +82,9 @@ export const SPANISH: Phrases = {
     /\b(?:sus (?:clientes|lectores|ventas|competidores|servicios|campanas)|su (?:negocio|competencia|marca|blog|empresa)|la competencia)\b/,
   ],
   salesQuestion: [/¿(?:sabe|sabia|ha pensado|necesita|su negocio|tiene|fue victima|quiere|le gustaria)\b/],
+  ownProject: [/\b(?:nuestr[ao]|mi) (?:web|pagina|tienda|sitio|app|aplicacion|clinica|carrito|taller)\b/],
   need: [
+    /\b(?:ofrecen|trabajan|podrian (?:pasarnos|enviarnos|empezar|hacer)|pueden (?:hacer|mirar)|lo pueden|tenemos en mente)\b/,
     /\b(?:necesito|necesitamos|queremos|quiero|buscamos|busco|nos haria falta|me gustaria trabajar|nos interesa|quisieramos|nos piden?)\b/,
   ],
   quote: [

@@ -86,7 +86,11 @@ export const FRENCH: Phrases = {
   salesQuestion: [
     /\b(?:saviez-vous|et si |besoin de|vous manquez de|seriez-vous curieux|envie de)\b[^.!]{0,80}\?/,
   ],
+  ownProject: [
+    /\b(?:notre|mon|ma) (?:site|boutique|plateforme|application|portail|pizzeria|cabinet|logiciel)\b|\bcahier des charges\b/,
+  ],
   need: [
+    /\bnous voudrions\b|\b(?:proposez|faites|pouvez|pourriez|avez|prenez|seriez)-vous (?:deja|un|une|le|disponibles|nous|regarder|realise|fait)\b/,
     /\b(?:nous (?:cherchons|recherchons|voulons|souhaitons|aimerions|avons besoin)|je (?:cherche|recherche|voudrais)|on voudrait|j'aimerais un|devons remplacer|souhaite rejoindre|il nous faut)\b/,
   ],
   quote: [

@@ -73,7 +73,11 @@ export const ITALIAN: Phrases = {
   salesQuestion: [
     /\b(?:sapevate|avete mai|quante telefonate|volete (?:piu|aumentare)|cercate (?:nuovi|piu))\b[^.!]{0,80}\?/,
   ],
-  need: [/\b(?:vorremmo|vorrei|cerchiamo|cerco|mi serve|ci serve|abbiamo bisogno|mi piacerebbe capire)\b/],
+  ownProject: [/\b(?:nostro|mio) (?:sito|negozio|gestionale)\b|\b(?:nostra|mia) (?:app|officina|attivita)\b/],
+  need: [
+    /\b(?:potete (?:mandarci|aggiung\w{2,8}|guardare|fare)|vi occupate|lavorate|lavorereste|fate anche|serve una)\b/,
+    /\b(?:vorremmo|vorrei|cerchiamo|cerco|mi serve|ci serve|abbiamo bisogno|mi piacerebbe capire)\b/,
+  ],
   quote: [
     /\b(?:quanto (?:puo costare|costa|viene|costerebbe)|un preventivo|preventivi|vostre tariffe|idea di prezzo|costi e tempi)\b/,
   ],

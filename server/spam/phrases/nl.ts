@@ -64,7 +64,9 @@ export const DUTCH: Phrases = {
   salesQuestion: [
     /\b(?:wist u|wist je|hoeveel aanvragen|extra werkkapitaal|op zoek naar meer)\b[^.!]{0,80}\?/,
   ],
+  ownProject: [/\b(?:onze|mijn) (?:site|website|webshop|shop|app|planning|praktijk)\b|\bde planning\b/],
   need: [
+    /\b(?:kunnen jullie|doen jullie|hebben jullie (?:ruimte|ervaring)|kunnen we langskomen)\b/,
     /\b(?:wij|we|ik|klanten) (?:\w{2,10} )?(?:zoeken|zoek|willen|wil|hebben .{0,20}nodig)\b|\bwillen dat\b|\bwe willen graag\b/,
   ],
   quote: [

@@ -60,7 +60,13 @@ export const POLISH: Phrases = {
   yourBusiness: [
     /\bpanstwa (?:klient\w{1,3}|konkurencj\w|firm\w|blog\w{0,3}|czytelnik\w{1,3}|serwisie|marki)\b|\bbrakuje panstwu\b/,
   ],
-  need: [/\b(?:potrzebujemy|potrzebuje|szukamy|szukam|chcemy|chcialbym|chcielibysmy)\b/],
+  ownProject: [
+    /\b(?:nasz|nasza|naszej|naszego|moja|mojej) (?:sklep\w{0,2}|stron\w{1,2}|aplikacj\w{1,2}|pensjonat\w{0,2})\b/,
+  ],
+  need: [
+    /\bczy (?:zrobia|maja|zajmuja|mogliby|mozemy) \b|\bprosimy o\b/,
+    /\b(?:potrzebujemy|potrzebuje|szukamy|szukam|chcemy|chcialbym|chcielibysmy)\b/,
+  ],
   quote: [
     /\b(?:ile (?:to )?(?:bedzie )?kosztowac|jaki koszt|jaka jest stawka|panstwa stawki|o wycene|orientacyjny koszt|i termin)\b/,
   ],

@@ -78,7 +78,11 @@ export const PORTUGUESE: Phrases = {
   salesQuestion: [
     /\b(?:ja pensou|voce sabia|sabia que|tem um projeto e|precisa de (?:mais|dinheiro)|quer (?:mais|vender))\b[^.!]{0,80}\?/,
   ],
-  need: [/\b(?:precisamos|preciso|queremos|quero|procuramos|procuro|gostava de saber|quero vender)\b/],
+  ownProject: [/\b(?:nosso|nossa|meu|minha|o nosso|a nossa) (?:site|loja|aplicativo|barbearia|escritorio)\b/],
+  need: [
+    /\b(?:voces (?:fazem|trabalham|cuidam|ja fizeram)|podem (?:fazer|ver|enviar)|gostavamos|quero um)\b/,
+    /\b(?:precisamos|preciso|queremos|quero|procuramos|procuro|gostava de saber|quero vender)\b/,
+  ],
   quote: [
     /\b(?:quanto custaria|quanto custa|qual o valor|qual a taxa|qual seria o custo|fazer uma proposta|cotacao|quanto fica|e o prazo)\b/,
   ],

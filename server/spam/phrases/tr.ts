@@ -54,7 +54,13 @@ export const TURKISH: Phrases = {
     /\b(?:musterileriniz\w{0,4}|rakipleriniz\w{0,4}|isletmeniz\w{0,4}|satislariniz\w{0,4}|okuyuculariniz\w{0,4})\b/,
   ],
   salesQuestion: [/\b(?:bekliyor musunuz|biliyor muydunuz|ister misiniz)\b/],
-  need: [/\b(?:istiyoruz|istiyorum|lazim|ariyoruz|ariyorum|ihtiyacimiz)\b/],
+  ownProject: [
+    /\b(?:sitemiz\w{0,5}|sitemdeki|sitem|magazamiz\w{0,4}|klinigimizin|uygulamamiz\w{0,3}|rezervasyon sistemi)\b/,
+  ],
+  need: [
+    /\b(?:yaptirmak|yapabilir misiniz|veriyor musunuz|bakabilir misiniz|calisiyor musunuz)\b/,
+    /\b(?:istiyoruz|istiyorum|lazim|ariyoruz|ariyorum|ihtiyacimiz)\b/,
+  ],
   quote: [
     /\b(?:maliyeti ne|fiyat alabilir|ucretiniz ne(?:dir)? kadar|aylik ucretiniz|gunluk ucretiniz|tahmini butce|ne kadar surede)\b/,
   ],
