@@ -1,5 +1,5 @@
 /**
- * Measures the spam filter on the labelled messages of `tests/spam/corpus`: how many unsolicited ones are flagged, and
+ * Measures the spam filter on the labelled messages of `tests/spam`: how many unsolicited ones are flagged, and
  * how many honest ones. `npm run spam:measure [-- --by set|language|kind] [-- --wrong]`
  *
  *   --by WHAT  one line per set, language or kind of message
@@ -12,6 +12,10 @@ import { readArguments } from "./arguments.ts";
 const GROUPS = ["set", "language", "kind"] as const;
 const { values } = readArguments({ options: { by: { type: "string" }, wrong: { type: "boolean" } } });
 const by = GROUPS.find((group) => group === values.by);
+if (values.by !== undefined && by === undefined) {
+  console.error(`--by takes ${GROUPS.join(", ")}, not '${values.by}'.`);
+  process.exit(2);
+}
 const scored = await scoreMessages(readCorpus());
 
 for (const half of ["working", "measured"] as const) {
