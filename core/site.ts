@@ -162,5 +162,5 @@ export interface Site {
   /** Reads a posted form without ever holding more of it than a form may hold. */
   readForm(request: Request): Promise<SentForm>;
   /** The same for a form with a file, which goes straight to the disk. Whoever reads it hands the file on. */
-  readFormWithFile(request: Request): Promise<SentFormWithFile>;
+  readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
 }

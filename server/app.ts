@@ -91,6 +91,7 @@ export async function openSite(
   const app = createApp({
     trustedProxies: settings.TRUSTED_PROXIES,
     ownHost: settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host,
+    undeclaredProxy: services.undeclaredProxy,
   });
   addApi(app, settings.API_PATH, {
     calls,

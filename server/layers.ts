@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type CardFilesParts, cardFiles } from "./cards/card-files.ts";
+import type { Library } from "./content/library.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { covers } from "./http/covers.ts";
@@ -12,7 +13,6 @@ import { refuseEarly } from "./http/refuse-early.ts";
 import { remotePictures } from "./http/remote-pictures.ts";
 import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
-import type { Library } from "./library/library.ts";
 import type { Traffic } from "./metrics/traffic.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";

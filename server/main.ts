@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { databaseName } from "./database/database-name.ts";
-import { applyLimits } from "./http/connection-limits.ts";
+import { createLimitedServer } from "./http/connection-limits.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
-import { createStop } from "./http/stop.ts";
+import { createStop, STOP_MS } from "./http/stop.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
@@ -22,9 +22,14 @@ async function start(): Promise<void> {
   const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 
-  const server = createServer(site.handle);
-  applyLimits(server);
-  const closeWaiting = answerQuickly(server, site.findReady);
+  const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
+  const stop = createStop({
+    server,
+    closeWaiting: answerQuickly(server, site.findReady),
+    retire: site.retire,
+    delay: settings.STOP_DELAY_SECONDS * 1000,
+    close: site.close,
+  });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EADDRINUSE"
@@ -48,15 +53,11 @@ async function start(): Promise<void> {
     site.ahead.begin();
   });
 
-  const stop = createStop({
-    server,
-    closeWaiting,
-    retire: site.retire,
-    delay: settings.STOP_DELAY_SECONDS * 1000,
-    close: site.close,
-  });
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  const end = () => {
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    stop().then(() => process.exit(0), refuse);
+  };
+  process.once("SIGTERM", end).once("SIGINT", end);
 }
 
 function announce(settings: Settings, server: Server, monitor: Server | null): void {

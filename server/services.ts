@@ -1,18 +1,19 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { openTroubles } from "./alarm/open-troubles.ts";
 import type { Troubles } from "./alarm/troubles.ts";
+import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
-import { type Database, openDatabase } from "./database/database.ts";
+import type { Library } from "./content/library.ts";
+import { openContent } from "./content/open-content.ts";
+import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
-import type { Library } from "./library/library.ts";
-import { openContent } from "./library/open-content.ts";
+import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
@@ -24,6 +25,7 @@ import { openRemote, type Remote } from "./remote/open-remote.ts";
 import { withAnswers } from "./remote/with-answers.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
+import { createTrustedClock } from "./retention/trusted-clock.ts";
 import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -52,6 +54,7 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   metrics: Metrics;
   traffic: Traffic;
   load: Load;
+  undeclaredProxy: UndeclaredProxy;
   /** Knows what else is wrong. */
   troubles: Troubles;
   readiness: Readiness;
@@ -74,9 +77,9 @@ export async function openServices(
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
-  const content = openContent({ settings, clock, showsDrafts, log, metrics });
+  const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
@@ -110,7 +113,21 @@ export async function openServices(
   const { outbox, digests, alarm } = delivery;
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
+  const retention = startRetention({
+    retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
+    trustedClock: createTrustedClock(database, clock),
+    leases,
+    log,
+  });
+  const sweeper = startSweeper({ database, uploads, files, clock, log });
+  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   const troubles = openTroubles({
+    watches: [
+      clockWatch(retention.findDoubt),
+      databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
+      proxyWatch(undeclaredProxy),
+    ],
     dataDir: settings.DATA_DIR,
     remote,
     database,
@@ -122,7 +139,7 @@ export async function openServices(
     log,
   });
 
-  const { taking, store, references, release, rates } = openAcceptance({
+  const { taking, references, release, rates } = openAcceptance({
     settings,
     secret,
     database,
@@ -138,14 +155,6 @@ export async function openServices(
     remote === null
       ? createEmbeddedCalls(library, taking)
       : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
-  const sweeper = startSweeper({ uploads, files, store, clock, log });
-  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
-  const retention = startRetention(
-    createRetain({ database, files, mailFolder, settings, clock }),
-    leases,
-    clock,
-    log,
-  );
 
   return {
     origin,
@@ -160,6 +169,7 @@ export async function openServices(
     metrics,
     traffic,
     load,
+    undeclaredProxy,
     troubles,
     readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
     rates,

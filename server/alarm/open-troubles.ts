@@ -8,10 +8,12 @@ import type { Remote } from "../remote/open-remote.ts";
 import { createIncidents } from "./incidents.ts";
 import type { TellerParts } from "./tellers.ts";
 import { troubleTellersOf } from "./trouble-tellers.ts";
-import { startTroubles, type Troubles } from "./troubles.ts";
+import { startTroubles, type Troubles, type Watch } from "./troubles.ts";
 import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./watches.ts";
 
 export interface OpenTroublesParts {
+  /** Of what other parts of the site know. */
+  watches: readonly Watch[];
   dataDir: string;
   remote: Remote | null;
   database: Database;
@@ -25,6 +27,7 @@ export interface OpenTroublesParts {
 
 /** Watches over all that a site has. */
 export function openTroubles({
+  watches,
   dataDir,
   remote,
   tellerParts,
@@ -35,6 +38,7 @@ export function openTroubles({
   const { database, clock, log } = parts;
   return startTroubles({
     watches: [
+      ...watches,
       contentWatch(metrics),
       ...(remote === null ? [] : [backEndWatch(remote.failingSince)]),
       diskWatch(dataDir),

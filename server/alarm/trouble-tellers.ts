@@ -41,11 +41,14 @@ export function troubleTellersOf({ mailer, operator, company, webhook }: TellerP
 
 const SUBJECTS: Record<Trouble["name"], string> = {
   "back-end": "the other back end is away",
+  clock: "the clock is in doubt",
   content: "the content is wrong",
+  database: "the database is missing, replaced or damaged",
   disk: "the disk is nearly full",
   digest: "the digest of spam cannot be mailed",
   errors: "answers fail",
   overload: "visitors are refused",
+  proxy: "a proxy is not declared",
 };
 
 /** The same when it is told again. */

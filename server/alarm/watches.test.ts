@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openDatabase } from "../database/database.ts";
 import { createStore } from "../submissions/store.ts";
-import { digestWatch, diskWatch, trafficWatches } from "./watches.ts";
+import { digestWatch, diskWatch, proxyWatch, trafficWatches } from "./watches.ts";
 
 const MINUTE = 60_000;
 
@@ -56,7 +56,25 @@ test("what was kept back as spam and told to nobody for an hour and a half is a 
   expect(await watch.look()).toBeNull();
   clock.now += 2 * MINUTE;
   expect(await watch.look()).toContain("2026-11-21T12:00");
-  await database.updateTable("submission").set({ digested_at: "now" }).execute();
+  // A flood takes several digests: while they come there is no trouble.
+  await database
+    .insertInto("submission")
+    .values({
+      id: "listed",
+      kind: "enquiry",
+      reference: "AAAA-AAAB",
+      received_at: new Date(clock.now).toISOString(),
+      email: "a@example.com",
+      fields: "{}",
+      verdict: "spam",
+      reasons: "[]",
+      digested_at: new Date(clock.now).toISOString(),
+    })
+    .execute();
+  expect(await watch.look()).toBeNull();
+  clock.now += 91 * MINUTE;
+  expect(await watch.look()).toContain("2026-11-21T12:00");
+  await database.updateTable("submission").set({ digested_at: "2026-11-21T15:00:00.000Z" }).execute();
   expect(await watch.look()).toBeNull();
 });
 
@@ -65,4 +83,12 @@ test("a disk with room is no trouble, and one that is not there cannot be looked
   onTestFinished(remove);
   expect(await diskWatch(folder).look()).toBeNull();
   await expect(diskWatch(`${folder}/none`).look()).rejects.toThrow("ENOENT");
+});
+
+test("a proxy that is not declared is a trouble as soon as it is seen", () => {
+  const proxy = { isSeen: false, check: () => undefined };
+  const watch = proxyWatch(proxy);
+  expect(watch.look()).toBeNull();
+  proxy.isSeen = true;
+  expect(watch.look()).toContain("TRUSTED_PROXIES");
 });

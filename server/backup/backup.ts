@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { copyFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../clock.ts";
 import { databaseFile } from "../database/database-name.ts";
-import { sync } from "../storage/durable.ts";
+import { makeFolder, sync } from "../storage/durable.ts";
 import { RESUME_FOLDER } from "../storage/folders.ts";
 import { noteBackup } from "./last-backup.ts";
 
@@ -55,13 +55,13 @@ export async function backUp(
   await sync(target);
 
   await noteBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
-  if (keep !== null) await removeOld(target, keep);
+  if (keep !== null) await removeOld(target, keep, path.basename(folder));
   return { folder, ...copied };
 }
 
 async function copyTo(part: string, dataDir: string): Promise<Omit<Backup, "folder">> {
   const resumes = path.join(part, RESUME_FOLDER);
-  await mkdir(resumes, { recursive: true, mode: 0o700 });
+  await makeFolder(resumes);
   snapshot(databaseFile(dataDir), databaseFile(part));
   const copied = await copyFiles(dataDir, part);
   const secret = path.join(dataDir, "secret");
@@ -137,11 +137,12 @@ async function removeHalves(target: string, before: string): Promise<void> {
   }
 }
 
-async function removeOld(target: string, keep: number): Promise<void> {
-  const backups = readdirSync(target)
-    .filter((name) => NAME.test(name))
+/** Backups that a clock ahead of its time has named look newer than the one just made, which stays in any case. */
+async function removeOld(target: string, keep: number, made: string): Promise<void> {
+  const others = readdirSync(target)
+    .filter((name) => NAME.test(name) && name !== made)
     .sort();
-  for (const name of backups.slice(0, Math.max(0, backups.length - keep))) {
+  for (const name of others.slice(0, Math.max(0, others.length - keep + 1))) {
     await rm(path.join(target, name), { recursive: true, force: true });
   }
 }

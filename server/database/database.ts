@@ -1,11 +1,12 @@
-import { mkdirSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { makeFolder } from "../storage/durable.ts";
 import { whileBusy } from "./busy.ts";
 import { type DatabasePlace, databaseFile, databaseName } from "./database-name.ts";
 import { migrationsBeside } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -13,22 +14,55 @@ export type Database = Kysely<Tables>;
 /** Thrown at start; names the database, which is left as it is. */
 export class DatabaseError extends Error {}
 
+const files = new WeakMap<Database, SqliteFile>();
+
+/** The file of an open database; null where a server keeps it. */
+export function fileOf(database: Database): SqliteFile | null {
+  return files.get(database) ?? null;
+}
+
 /** Opens the database of submissions and brings its tables up to date: of processes that start together, one does. */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  mkdirSync(place.DATA_DIR, { recursive: true });
-  return open(place, async (migrator, database) => {
-    if (!place.DATABASE_URL && !(await isSound(database)))
-      return new Error("it is damaged; restore the last backup (docs/guide/backup.md)");
-    return (await migrator.migrateToLatest()).error;
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  await makeFolder(place.DATA_DIR);
+  return open(place, async (database) => {
+    if (place.DATABASE_URL) return migrate(database);
+    if (!(await isSound(database))) {
+      throw new Error("it is damaged; restore the last backup (docs/guide/backup.md)");
+    }
+    await database.connection().execute(migrateLocked);
   });
 }
 
 /** Opens the database beside a running site: its tables are not changed under it. */
 export function openCurrentDatabase(place: DatabasePlace): Promise<Database> {
-  return open(place, async (migrator) => {
-    const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
-    return isBehind ? new Error("it is of an older version; start the site once") : undefined;
+  return open(place, async (database) => {
+    const migrations = await (await migratorOf(database)).getMigrations();
+    if (migrations.some(({ executedAt }) => executedAt === undefined)) {
+      throw new Error("it is of an older version; start the site once");
+    }
   });
+}
+
+/** Kysely's migrator locks on Postgres and runs in a transaction there; on SQLite it does neither. */
+async function migrateLocked(database: Database): Promise<void> {
+  await sql`begin immediate`.execute(database);
+  try {
+    await migrate(database);
+    await sql`commit`.execute(database);
+  } catch (error) {
+    await sql`rollback`.execute(database).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function migrate(database: Database): Promise<void> {
+  const { error } = await (await migratorOf(database)).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function migratorOf(database: Database): Promise<Migrator> {
+  const known = migrationsBeside(await executedIn(database));
+  return new Migrator({ db: database, provider: { getMigrations: async () => known } });
 }
 
 /** A damaged page may lie where nobody reads for months; what is written meanwhile would be lost with it. */
@@ -37,20 +71,18 @@ async function isSound(database: Database): Promise<boolean> {
   return rows[0]?.quick_check === "ok";
 }
 
-async function open(
-  place: DatabasePlace,
-  prepare: (migrator: Migrator, database: Database) => Promise<unknown>,
-): Promise<Database> {
+async function open(place: DatabasePlace, prepare: (database: Database) => Promise<void>): Promise<Database> {
   const { DATABASE_URL } = place;
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(place.DATA_DIR));
+  const file = databaseFile(place.DATA_DIR);
+  const watched = openSqliteFile(file);
+  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(file, watched);
   const database: Database = new Kysely<Tables>({ dialect });
-  const error = await (async () => {
-    // A database server may be starting at this moment, as we are.
-    if (DATABASE_URL) await whileBusy(() => sql`select 1`.execute(database));
-    const known = migrationsBeside(await executedIn(database));
-    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => known } });
-    return prepare(migrator, database);
-  })().catch((problem: unknown) => problem ?? new Error("unknown"));
+  if (!DATABASE_URL) files.set(database, watched);
+  // Another process may migrate the same file at this moment, or a database server be starting.
+  const error = await whileBusy(async () => {
+    if (DATABASE_URL) await sql`select 1`.execute(database);
+    await prepare(database);
+  }).catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;
   await database.destroy().catch(() => undefined);
   throw new DatabaseError(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openDatabase } from "./database.ts";
 
 const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
@@ -21,4 +22,16 @@ test("this version starts after a newer one that only added, and not after one t
 
   await note(opened, "901-contract-something-old");
   await expect(openDatabase(opened.place)).rejects.toThrow(/901-contract-something-old/);
+});
+
+test("processes that start together all open the database, and one of them makes the tables", async () => {
+  const { place } = await openTestDatabase();
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const fresh = place.DATABASE_URL === null ? { ...place, DATA_DIR: folder } : place;
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh)));
+  for (const database of databases) {
+    expect(await database.selectFrom("submission").selectAll().execute()).toEqual([]);
+    await database.destroy();
+  }
 });

@@ -4,7 +4,7 @@ import { contentCheck, settingsCheck } from "./configuration.ts";
 import { backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { freeCheck, fsyncCheck } from "./disk.ts";
 import { filesCheck } from "./files.ts";
-import { addressCheck, mailCheck } from "./neighbours.ts";
+import { addressCheck, mailCheck, proxyCheck } from "./neighbours.ts";
 
 const checks: readonly Check[] = [
   settingsCheck,
@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
   deliveryCheck,
   mailCheck,
   backEndCheck,
+  proxyCheck,
   addressCheck,
 ];
 

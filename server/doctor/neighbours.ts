@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readContent } from "../library/read-content.ts";
+import { readContent } from "../content/load.ts";
 import { openMailer } from "../mail/open-mailer.ts";
 import { reasonOf } from "../submissions/delivery-error.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 export const mailCheck: Check = {
   name: "mail",
   async run({ settings, sendsMail }) {
-    const company = readContent(settings.CONTENT_DIR).content?.company;
+    const company = (await readContent(settings.CONTENT_DIR)).content?.company;
     if (company === undefined)
       return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
@@ -36,6 +36,19 @@ export const mailCheck: Check = {
     } finally {
       mailer.close();
     }
+  },
+};
+
+/** The site itself speaks no TLS, so behind an https address there is a proxy. */
+export const proxyCheck: Check = {
+  name: "proxies",
+  run({ settings: { SITE_URL, TRUSTED_PROXIES } }) {
+    if (TRUSTED_PROXIES > 0) return ok(`${TRUSTED_PROXIES} declared`);
+    if (!SITE_URL?.startsWith("https:")) return ok("none declared");
+    return note(
+      "SITE_URL is https, which a proxy must end, but TRUSTED_PROXIES is 0: rate limits by address are off",
+      "set TRUSTED_PROXIES to the number of your proxies",
+    );
   },
 };
 

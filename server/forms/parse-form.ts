@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { MIMEType } from "node:util";
 import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
 
@@ -23,7 +24,7 @@ export interface FormLimits {
   bytes: number;
   /** Bytes that are passed on of a file; when so many came, the stream says that it is truncated. */
   fileBytes: number;
-  /** Takes the one file that a form may have, and reads it to its end, whatever happens. */
+  /** Takes the one file that a form may have, and reads it to its end. A form that is cut off ends it with an error. */
   onFile(field: string, file: FileStream, fileName: string): void;
 }
 
@@ -40,26 +41,18 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   // Announced to be more than would ever be read: answered before a byte of it.
   if (Number(request.headers.get("content-length")) > DISCARD_BYTES) return { fields, problem: "too large" };
 
-  let parser: busboy.Busboy;
+  let opened: OpenedParser;
   try {
-    parser = busboy({
-      headers: { "content-type": type },
-      defParamCharset: "utf8",
-      limits: {
-        fields: FIELDS,
-        fieldSize: FIELD_BYTES,
-        files: 1,
-        fileSize: limits.fileBytes,
-        parts: FIELDS + 1,
-      },
-    });
+    opened = openParser(type, limits.fileBytes);
   } catch {
     await discard(request);
     return { fields, problem: "malformed" };
   }
+  const { parser, delimiter } = opened;
 
   let problem: SentForm["problem"] = null;
   let textBytes = 0;
+  let openFile: FileStream | null = null;
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {
     // busboy hands on nothing where the sender names a charset that it cannot read; browsers send UTF-8.
     if (name === undefined || value === undefined) {
@@ -71,21 +64,29 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
     if (textBytes <= TEXT_BYTES) fields[name] = value;
   });
   parser.on("file", (name, file, info) => {
-    // A cut-off body is reported by the parser too; unheard on the file it would end the process.
+    // A cut-off body is reported by the parser too; an unhandled error of the file would end the process.
     file.on("error", () => undefined);
+    if (problem !== null) {
+      file.resume();
+      return;
+    }
+    openFile = file;
     limits.onFile(name, file, info.filename ?? "");
   });
-  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) {
+  for (const limit of ["fieldsLimit", "filesLimit"] as const) {
     parser.on(limit, () => {
       problem = "too large";
     });
   }
+  parser.on("partsLimit", () => {
+    problem = "too large";
+    parser.destroy();
+  });
 
   const finished = new Promise<void>((resolve) => {
     parser.on("close", resolve);
     parser.on("error", () => {
       problem ??= "malformed";
-      // It would go on with what follows, and begin another file.
       parser.destroy();
       resolve();
     });
@@ -93,21 +94,69 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   let bytes = 0;
   try {
     for await (const chunk of Readable.fromWeb(request.body as never)) {
-      const fitting = (chunk as Uint8Array).subarray(0, Math.max(limits.bytes - bytes, 0));
-      bytes += (chunk as Uint8Array).length;
-      if (bytes > limits.bytes) problem = "too large";
+      const fitting = (chunk as Buffer).subarray(0, Math.max(limits.bytes - bytes, 0));
+      bytes += (chunk as Buffer).length;
       if (bytes > DISCARD_BYTES) break;
-      if (fitting.length === 0 || !parser.writable) continue;
-      if (!parser.write(fitting)) await Promise.race([drained(parser), finished]);
+      for (const piece of splitAt(delimiter, fitting)) {
+        if (parser.writable && !parser.write(piece)) await Promise.race([drained(parser), finished]);
+      }
     }
   } catch {
     problem ??= "malformed";
-    // What threw in the midst of a chunk would never say that it is done.
+    // A parser that threw within a chunk emits neither 'close' nor 'error' by itself.
     parser.destroy();
   }
+  if (bytes > limits.bytes) problem = "too large";
   parser.end();
   await finished;
+  endFile(openFile);
   return { fields, problem };
+}
+
+interface OpenedParser {
+  parser: busboy.Busboy;
+  /** What parts begin with; null for a urlencoded form. */
+  delimiter: string | null;
+}
+
+/** Throws for a type that it cannot read. */
+function openParser(type: string, fileBytes: number): OpenedParser {
+  const boundary = /^multipart/i.test(type) ? readBoundary(type) : null;
+  const parser = busboy({
+    // With the boundary as it was read here, so that both agree on it.
+    headers: {
+      "content-type": boundary === null ? type : `multipart/form-data; boundary="${boundary}"`,
+    },
+    defParamCharset: "utf8",
+    limits: { fields: FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: fileBytes, parts: FIELDS + 1 },
+  });
+  return { parser, delimiter: boundary && `\r\n--${boundary}` };
+}
+
+/** As RFC 2046 (5.1.1) defines it. */
+function readBoundary(type: string): string {
+  const boundary = new MIMEType(type).params.get("boundary") ?? "";
+  if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) throw new Error("no boundary");
+  return boundary;
+}
+
+/**
+ * busboy stops at an error or at the closing delimiter only with its next chunk: in the rest of the same one it may still
+ * emit a file, which it never ends. So each piece holds one delimiter at most.
+ */
+function* splitAt(delimiter: string | null, chunk: Buffer): Generator<Buffer> {
+  let start = 0;
+  while (start < chunk.length) {
+    const next = delimiter === null ? -1 : chunk.indexOf(delimiter, start + 1);
+    const end = next === -1 ? chunk.length : next;
+    yield chunk.subarray(start, end);
+    start = end;
+  }
+}
+
+/** A file that the parser has left open would be waited for without end. */
+function endFile(file: FileStream | null): void {
+  if (file !== null && !file.readableEnded) file.destroy(new Error("the form ended before its file"));
 }
 
 /** The disk is slower than the network: what arrives waits for it outside, and not in our memory. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { RESUME_BYTES, RESUME_FIELD } from "#core/resume.ts";
-import type { SentFile, SentFormWithFile } from "#core/site.ts";
+import type { SentFile, SentFormWithFile, Site } from "#core/site.ts";
 import type { Log } from "../log/log.ts";
 import { cleanFileName } from "./file-name.ts";
 import { type FileStream, parseForm, TEXT_BYTES } from "./parse-form.ts";
@@ -15,11 +15,8 @@ type Received = Pick<SentFormWithFile, "file" | "problem">;
  * Reads forms with a resume. The file goes to `folder` as it streams in, under a random name; whoever gets it
  * moves it away or removes it. Where there is a problem there is no file left.
  */
-export function createFileReceiver(
-  folder: string,
-  log: Log,
-): (request: Request) => Promise<SentFormWithFile> {
-  return async (request) => {
+export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
+  return async (request, { discardsFile } = { discardsFile: false }) => {
     const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
     let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
     const { fields, problem } = await parseForm(request, {
@@ -27,7 +24,7 @@ export function createFileReceiver(
       // The parser says 'truncated' of what fills the limit to the byte.
       fileBytes: RESUME_BYTES + 1,
       onFile(field, stream, name) {
-        if (field !== RESUME_FIELD) stream.resume();
+        if (field !== RESUME_FIELD || discardsFile) stream.resume();
         else received = isTooLong ? refuse(stream) : receive(stream, folder, cleanFileName(name), log);
       },
     });

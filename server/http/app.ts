@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Visit } from "#core/visit.ts";
 import { proofOf } from "./origin.ts";
 import { requestIdOf } from "./request-id.ts";
+import type { UndeclaredProxy } from "./undeclared-proxy.ts";
 import { clientAddress, visitOf } from "./visit.ts";
 
 /** What the handlers of the API and the posts of forms find in their context. */
@@ -21,10 +22,11 @@ export interface AppOptions {
   trustedProxies: number;
   /** Host and port of the site as visitors see it; null where it is whatever they typed. */
   ownHost: string | null;
+  undeclaredProxy?: UndeclaredProxy;
 }
 
 /** An app whose requests know who asks, and whose answers are never kept unless a handler says so. */
-export function createApp({ trustedProxies, ownHost }: AppOptions): App {
+export function createApp({ trustedProxies, ownHost, undeclaredProxy }: AppOptions): App {
   const app = new Hono<AppEnvironment>({ strict: false });
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
@@ -33,6 +35,7 @@ export function createApp({ trustedProxies, ownHost }: AppOptions): App {
     const proof = proofOf(headers, host);
     // Without a connection there is no peer: that is a test's request.
     const peer = context.env?.incoming?.socket.remoteAddress ?? "";
+    undeclaredProxy?.check(headers, peer);
     const address = clientAddress(headers, peer, trustedProxies);
     context.set("isCrossSite", proof === "cross-site");
     const facts = { requestId, address, proof: proof === "cross-site" ? ("none" as const) : proof };

@@ -1,5 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
+import { addressOf } from "../limits/networks.ts";
 import { watchBody } from "./body-limits.ts";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly } from "./layer.ts";
@@ -13,6 +20,8 @@ const CHECK_MS = 1_000;
 const REQUEST_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 const CONNECTIONS = 5_000;
+/** An office behind one address has six connections a browser. */
+const CONNECTIONS_PER_ADDRESS = 500;
 
 /** What is answered to what the parser refuses, by Node's code; 400 to everything else. */
 const PARSER_ERRORS: Readonly<Record<string, string>> = {
@@ -21,20 +30,53 @@ const PARSER_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Keeps slow, endless and broken senders from holding places that visitors need. Comes before `listen`. */
-export function applyLimits(server: Server): void {
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+/**
+ * A server that keeps slow, endless and broken senders from holding places that visitors need.
+ *
+ * @param limitsAddresses whether peers are visitors; where they are proxies, all visitors share their few addresses
+ */
+export function createLimitedServer(
+  handle: RequestListener,
+  { limitsAddresses }: { limitsAddresses: boolean },
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      // A missing Host is refused by the guard, because Node's own answer to it has no headers.
+      requireHostHeader: false,
+    },
+    handle,
+  );
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = 10_000;
-  // Options of `createServer`, which Node keeps by their names. A missing Host is refused by the guard,
-  // because Node's own answer to it has no headers.
-  Object.assign(server, { connectionsCheckingInterval: CHECK_MS, requireHostHeader: false });
+  if (limitsAddresses) limitAddresses(server, CONNECTIONS_PER_ADDRESS);
   server.on("request", watchBody);
   server.on("clientError", answerParserError);
   server.on("connect", refuseTunnel);
   server.on("checkExpectation", refuseExpectation);
+  return server;
+}
+
+/** Closes connections over the limit of their address; 64 bits of IPv6 are one. */
+export function limitAddresses(server: Server, limit: number): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = addressOf(socket.remoteAddress ?? "");
+    const count = counts.get(address) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count + 1);
+    socket.once("close", () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+  });
 }
 
 /** What is no HTTP gets a short answer and a closed connection; what is half answered already, only the latter. */

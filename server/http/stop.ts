@@ -1,11 +1,10 @@
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 /** The whole of a stop, from the signal to the end of the process. */
-const STOP_MS = 10_000;
-/** Of it, what goes on behind the answers gets this much in the end. */
+export const STOP_MS = 10_000;
+/** Of it, what goes on behind the responses gets this much in the end. */
 const CLOSE_MS = 2_000;
-const IDLE_CHECK_MS = 100;
 
 export interface StopParts {
   server: Server;
@@ -15,35 +14,53 @@ export interface StopParts {
   retire: () => void;
   /** How long they get to notice, in milliseconds: visitors are served meanwhile. */
   delay: number;
-  /** Ends what goes on behind the answers. */
+  /** Ends what goes on behind the responses. */
   close: () => Promise<void>;
 }
 
 /**
- * Stops the server so that nobody notices: no longer ready, then no new connections, then the open answers to their
- * end, then the rest. Ten seconds after the signal it is over in any case: a slow mail server is not waited for, what
- * was under way is delivered at the next start.
+ * Makes the function that stops a server: no longer ready, then no new connections, then requests in flight to their
+ * end, then the rest. A connection without a request in flight is closed at once, whatever its client does. Call it
+ * before the server listens.
  */
 export function createStop({ server, closeWaiting, retire, delay, close }: StopParts): () => Promise<void> {
-  let isStopping = false;
+  const inFlight = countRequests(server);
   return async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(0), STOP_MS).unref();
     retire();
-    // Who asks again and again on one connection would never let it end: the next answer is its last.
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
+    // A client that sends request after request on one connection would never let it end.
+    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     if (delay > 0) await sleep(delay);
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.close();
     closeWaiting();
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const late = setTimeout(() => server.closeAllConnections(), STOP_MS - CLOSE_MS - delay);
-    await drained;
-    clearInterval(idle);
-    clearTimeout(late);
+    // What has arrived already is read first.
+    await nextTurn();
+    const late = new AbortController();
+    const deadline = sleep(STOP_MS - CLOSE_MS - delay, undefined, { signal: late.signal }).catch(
+      () => undefined,
+    );
+    await Promise.race([inFlight.ended(), deadline]);
+    late.abort();
+    server.closeAllConnections();
     await close();
-    process.exit(0);
+  };
+}
+
+function countRequests(server: Server) {
+  let count = 0;
+  let resolve: () => void = () => undefined;
+  server.on("request", (_request, response) => {
+    count++;
+    response.once("close", () => {
+      count--;
+      if (count === 0) resolve();
+    });
+  });
+  return {
+    /** Resolves as soon as no request is in flight. */
+    ended: () =>
+      new Promise<void>((done) => {
+        resolve = done;
+        if (count === 0) done();
+      }),
   };
 }

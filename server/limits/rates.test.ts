@@ -27,3 +27,14 @@ test("what only counts against a submission is measured, and read without being 
   await rates.measure("allSubmissions", "one");
   expect(await rates.read("allSubmissions", "another")).toBeGreaterThan(0);
 });
+
+test.each(["127.0.0.1", "::1", "10.0.0.2", "192.168.1.1", "::ffff:172.17.0.1", ""])(
+  "the local or private address %j, which all visitors behind a proxy share, is not limited",
+  async (address) => {
+    const rates = createRates(1);
+    for (let i = 0; i <= RATES.submissions.requests; i++)
+      expect(await rates.count("submissions", address)).toBe(0);
+    expect(await rates.measure("networkSubmissions", address)).toBe(0);
+    expect(await rates.read("addressSubmissions", address)).toBe(0);
+  },
+);

@@ -1,13 +1,16 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressOf, networkOf } from "./networks.ts";
+import { addressOf, isPublic, networkOf } from "./networks.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
-/** What a rate counts by; `everybody` is one count for all. */
+/**
+ * What a rate counts by; `everybody` is one count for all. A local or private address is that of a proxy which is not
+ * declared: all visitors share it, so it is not counted.
+ */
 const KEYS = {
   /** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
-  address: addressOf,
+  address: (address: string) => (isPublic(address) ? addressOf(address) : null),
   /** What one host or office holds: 24 bits of IPv4, 48 of IPv6. */
-  network: networkOf,
+  network: (address: string) => (isPublic(address) ? networkOf(address) : null),
   mailbox: (mailbox: string) => mailbox,
   everybody: () => "",
 } as const;
@@ -71,19 +74,26 @@ export function createRates(scale: number, share?: SharedCounts): Rates {
   const used = (rate: RateName, result: RateLimiterRes | null) =>
     (result?.consumedPoints ?? 0) / limiters[rate].points;
 
-  /** The library throws what is over the limit, as it returns what is not. */
-  const consume = (rate: RateName, key: string): Promise<RateLimiterRes> =>
-    limiters[rate].consume(keyOf(rate, key)).catch((refusal: unknown) => {
+  /** The library throws what is over the limit, as it returns what is not. Null for a key that is not counted. */
+  const consume = async (rate: RateName, key: string): Promise<RateLimiterRes | null> => {
+    const counted = keyOf(rate, key);
+    if (counted === null) return null;
+    return limiters[rate].consume(counted).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return refusal;
       throw refusal;
     });
+  };
 
   return {
     async count(rate, key) {
       const result = await consume(rate, key);
-      return used(rate, result) <= 1 ? 0 : Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+      if (result === null || used(rate, result) <= 1) return 0;
+      return Math.max(1, Math.ceil(result.msBeforeNext / 1000));
     },
     measure: async (rate, key) => used(rate, await consume(rate, key)),
-    read: async (rate, key) => used(rate, await limiters[rate].get(keyOf(rate, key))),
+    async read(rate, key) {
+      const counted = keyOf(rate, key);
+      return counted === null ? 0 : used(rate, await limiters[rate].get(counted));
+    },
   };
 }

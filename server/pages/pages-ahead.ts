@@ -1,8 +1,7 @@
 import type { EventLoopUtilization } from "node:perf_hooks";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { inSlices, type Steps } from "../in-slices.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -85,7 +84,7 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
     // To list them is work as well, and a start is when the first visitors come.
     await rest(signal);
     const all = firstOfEachFolder([UNKNOWN_PAGE, ...(await parts.list())], most);
-    const wanted = await inSlices(aPageOfEachKindInTurn(all, parts.findRoute));
+    const wanted = await aPageOfEachKindInTurn(all, parts.findRoute);
     wanted.length = Math.min(wanted.length, most);
     left.set(wanted.length);
     for (const path of wanted) {
@@ -131,14 +130,14 @@ export function createPagesAhead(parts: PagesAheadParts, pauses = PAUSES): Pages
 }
 
 /** First one of every kind, which compiles what the others of it need, then the next of each, in the order of the list. */
-function* aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): Steps<string[]> {
+async function aPageOfEachKindInTurn(all: readonly string[], findRoute: FindRoute): Promise<string[]> {
   const kinds = new Map<string | null, string[]>();
   for (const path of all) {
     const kind = findRoute(path);
     const pages = kinds.get(kind);
     if (pages === undefined) kinds.set(kind, [path]);
     else pages.push(path);
-    yield;
+    await nextTurn();
   }
   const longest = Math.max(...Array.from(kinds.values(), (pages) => pages.length));
   const turns = Array.from({ length: longest }, (_, place) =>

@@ -24,10 +24,15 @@ export async function piecesOf(response: Response): Promise<HtmlPieces> {
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
   const handle = createRequestHandler(build, mode);
+  // A form over the rate limit comes back as it was typed; its file must not fill the disk.
+  const siteOverLimit: Site = {
+    ...site,
+    readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),
+  };
   return async (request, visit) => {
     const context = new RouterContextProvider();
     context.set(callsContext, calls);
-    context.set(siteContext, site);
+    context.set(siteContext, visit.isOverLimit ? siteOverLimit : site);
     context.set(visitContext, visit);
     const response = await handle(request, context);
     const unavailable = context.get(unavailableContext);

@@ -28,7 +28,7 @@ export const site = {
     TRUSTED_PROXIES: {
       read: wholeNumber(0, 10),
       must: "how many proxies stand in front, from 0 to 10",
-      says: "How many proxies of yours stand in front and add to X-Forwarded-For. With fewer than there are, every visitor counts as the proxy; with more, a visitor chooses the address that limits go by.",
+      says: "How many proxies of yours stand in front and add to X-Forwarded-For. With fewer than there are, visitors cannot be told apart, and with none on a local or private address limits by address are off; with more, a visitor chooses the address that limits go by.",
       example: "1",
       empty: "0",
     },

@@ -1,6 +1,5 @@
 import type { Visit } from "#core/visit.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
-import { isPublic } from "../limits/networks.ts";
 import { RATES, type RateName, type Rates } from "../limits/rates.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 import type { RuleName } from "./rules.ts";
@@ -20,23 +19,19 @@ export function createRateFeatures(rates: Rates) {
       const { name, domain } = mailboxOf(fields.email);
       const mailbox = await rates.measure("mailboxSubmissions", `${name}@${domain}`);
       const all = await rates.measure("allSubmissions", "");
-      const features = [
-        ...feature("mailboxRate", "mailboxSubmissions", mailbox),
-        ...feature("siteRate", "allSubmissions", Math.min(all, FAR)),
-      ];
-      if (!isPublic(address)) return features;
       const own = await rates.measure("addressSubmissions", address);
       const network = await rates.measure("networkSubmissions", address);
       const wrong = await rates.read("wrongAnswers", address);
       return [
-        ...features,
+        ...feature("mailboxRate", "mailboxSubmissions", mailbox),
+        ...feature("siteRate", "allSubmissions", Math.min(all, FAR)),
         ...feature("addressRate", "addressSubmissions", own),
         ...feature("networkRate", "networkSubmissions", network),
         ...feature("wrongAnswers", "wrongAnswers", wrong),
       ];
     },
     async noteWrongAnswer({ address }: Visit): Promise<void> {
-      if (isPublic(address)) await rates.measure("wrongAnswers", address);
+      await rates.measure("wrongAnswers", address);
     },
   };
 }

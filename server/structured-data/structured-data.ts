@@ -7,8 +7,8 @@ import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
 import { companyOf, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
 import { graphOf, type Node } from "#core/structured-data/graph.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
-import type { Content } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 import { postingOf, withCareer } from "../pages/job-postings.ts";
 import { trailIn } from "./trail.ts";
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { backUp } from "#server/backup/backup.ts";
 import { getLastBackup } from "#server/backup/last-backup.ts";
+import { openDatabase } from "#server/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -56,6 +57,14 @@ test("only the newest are kept, and nothing else in the folder is touched", asyn
   await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
 });
 
+test("the backup just made is kept, even when the clock was ahead before", async () => {
+  const site = await openSiteWithoutPort();
+  const target = path.join(site.dataDir, "backups");
+  for (const year of [2098, 2099]) await backUp(site.dataDir, target, 2, () => Date.UTC(year, 0));
+  await backUp(site.dataDir, target, 2, () => NOON);
+  expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-00-00Z", "fairlead-2099-01-01T00-00-00Z"]);
+});
+
 test("a backup that cannot be made leaves nothing behind, and the next one removes what a crash has left", async () => {
   const site = await openSiteWithoutPort();
   await sendApplication(site, "Ada");
@@ -72,4 +81,12 @@ test("a backup that cannot be made leaves nothing behind, and the next one remov
   for (const name of [crashed, underWay, "other.part"]) mkdirSync(path.join(target, name));
   await backUp(site.dataDir, target, 2, () => NOON);
   expect(readdirSync(target).sort()).toEqual([underWay, "fairlead-2026-11-21T12-00-00Z", "other.part"]);
+});
+
+test("a folder in which none can be made is refused with its name, for backups and for data", async () => {
+  const site = await openSiteWithoutPort();
+  await expect(backUp(site.dataDir, "/proc/backups", 2, () => NOON)).rejects.toThrow("/proc/backups");
+  await expect(openDatabase({ DATA_DIR: "/proc/data/deeper", DATABASE_URL: null })).rejects.toThrow(
+    "/proc/data",
+  );
 });

@@ -39,6 +39,13 @@ test("a public site fails for what it lacks, each with what to do", async () => 
   expect((await findings(site, PUBLIC))["last backup"]).toMatch(/^ok .* 0 hours ago/);
 });
 
+test("a site on https whose proxies are not declared gets a note", async () => {
+  const site = await openSiteWithoutPort();
+  expect((await findings(site)).proxies).toMatch(/^ok/);
+  expect((await findings(site, PUBLIC)).proxies).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
+  expect((await findings(site, { ...PUBLIC, TRUSTED_PROXIES: "1" })).proxies).toMatch(/^ok/);
+});
+
 test("a late lead, wrong content and a mail server that is down fail", async () => {
   const site = await openSiteWithoutPort();
   site.clock.now -= 20 * 60_000;

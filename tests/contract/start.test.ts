@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** What the operator reads when a start is refused. */
@@ -104,4 +105,35 @@ test("what the site keeps is for nobody else on the machine to read", async () =
     (name) => (statSync(path.join(site.dataDir, name)).mode & 0o077) !== 0,
   );
   expect(open).toEqual([]);
+});
+
+test("two first starts at once on the same data folder both come up and sign alike", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const sites = await Promise.all([
+    startBuiltSite({ DATA_DIR: folder }),
+    startBuiltSite({ DATA_DIR: folder }),
+    startBuiltSite({ DATA_DIR: folder }),
+  ]);
+  for (const site of sites) onTestFinished(site.stop);
+  const [one, ...others] = sites.map(({ url }) => url);
+  const { challenge, a, b } = await (await fetch(`${one}/api/v1/challenge`)).json();
+  const headers = { "sec-fetch-site": "same-origin" };
+  for (const other of others) {
+    const body = formOf({ challenge, userResult: String(a + b) });
+    const answer = await fetch(`${other}/api/contactform`, { method: "POST", headers, body });
+    const { errors } = await answer.json();
+    expect(errors).toHaveProperty("name");
+    expect(errors).not.toHaveProperty("userResult");
+  }
+});
+
+test.each(["", "\n", "too short\n"])("the secret file %j stops the start and is named", async (text) => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  writeFileSync(path.join(folder, "secret"), text);
+  const message = await refusalOf({ DATA_DIR: folder });
+  expect(message).toContain(path.join(folder, "secret"));
+  expect(message).not.toContain("too short");
+  expect(message).not.toMatch(/\n\s+at /);
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { type Case, type Families, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
-import { memoryOf } from "#tests/support/process.ts";
+import { descriptorsOf, memoryOf } from "#tests/support/process.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import type { FuzzFamily, FuzzRequest, Known } from "./support/request.ts";
 import { createVerdict } from "./support/verdict.ts";
@@ -15,6 +17,7 @@ const FAMILIES: Record<string, () => Promise<{ family: FuzzFamily }>> = {
   calls: () => import("./families/calls.ts"),
   forms: () => import("./families/forms.ts"),
   multipart: () => import("./families/multipart.ts"),
+  "malformed-uploads": () => import("./families/malformed-uploads.ts"),
   json: () => import("./families/json.ts"),
 };
 
@@ -54,23 +57,36 @@ async function fuzz(family: FuzzFamily, runs: number, seed: number) {
     // Nobody listens there: what is to be delivered waits.
     WEBHOOK_URL: "http://127.0.0.1:9/hook",
     RATE_SCALE: "1000000",
+    // X-Forwarded-For from an undeclared proxy would be an alert, and an error in the log.
+    TRUSTED_PROXIES: "1",
     LOG_LEVEL: "info",
   });
   try {
     const problemOf = createVerdict([...secrets, site.dataDir]);
+    const leftovers = createLeftovers(site);
     const statuses = new Map<number, number>();
     let slowest = 0;
     const send = async (request: FuzzRequest) => {
+      // What an unanswered request has left belongs to that one.
+      if (family.leavesNoFile) leftovers();
       const startedAt = performance.now();
       const answer = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
-      slowest = Math.max(slowest, performance.now() - startedAt);
+      const elapsed = performance.now() - startedAt;
+      slowest = Math.max(slowest, elapsed);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const problem = problemOf(request, answer) ?? problemOfSite(site);
+      const isLate = family.answersWithin !== undefined && elapsed > family.answersWithin;
+      const problem =
+        problemOf(request, answer) ??
+        problemOfSite(site) ??
+        (isLate ? `answered after ${elapsed.toFixed(0)} ms` : null) ??
+        (family.leavesNoFile ? leftovers() : null);
       if (problem !== null) throw new Error(problem);
     };
     const result = await fc.check(fc.asyncProperty(family.requests(await getKnown(site)), send), {
       seed,
       numRuns: runs,
+      // Shrinking a request that is not answered takes a minute a step.
+      endOnFailure: family.answersWithin !== undefined,
     });
     const peak = memoryOf(site.process.pid as number).peak;
     const counts = [...statuses]
@@ -90,6 +106,19 @@ function problemOfSite({ process: child, output }: BuiltSite): string | null {
   if (log.includes(TYPED)) return "the log holds what was typed";
   const failure = FAILURE.exec(log);
   return failure && `the log tells of a failure: ${log.slice(failure.index - 100, failure.index + 600)}`;
+}
+
+/** Files of forms that were answered, and descriptors of such files; each is reported once, so that shrinking works. */
+function createLeftovers({ process: child, dataDir }: BuiltSite): () => string | null {
+  const reported = new Set<string>();
+  return () => {
+    const folders = ["uploads", "resumes"].map((folder) => path.join(dataDir, folder));
+    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+    const open = descriptorsOf(child.pid as number).filter((file) => file.startsWith(folders[0] as string));
+    const left = [...files, ...open].filter((file) => !reported.has(file));
+    for (const file of left) reported.add(file);
+    return left.length === 0 ? null : `left ${left.join(", ")}`;
+  };
 }
 
 async function getKnown({ url }: BuiltSite): Promise<Known> {

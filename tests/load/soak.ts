@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { descriptorsOf } from "#tests/support/process.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
 import { calls, enquiries, files, freshPages, getKnown, keptPages, unknown } from "./support/requests.ts";
 
@@ -99,7 +99,7 @@ async function lookAt(site: BuiltSite): Promise<Figures> {
   for (;;) {
     const line = /FIGURES (\{.*\})\n/.exec(site.output().slice(before))?.[1];
     if (line !== undefined) {
-      const descriptors = readdirSync(`/proc/${site.process.pid}/fd`).length;
+      const descriptors = descriptorsOf(site.process.pid as number).length;
       return { ...(JSON.parse(line) as Omit<Figures, "descriptors">), descriptors };
     }
     if (site.process.exitCode !== null) throw new Error("the site ended");

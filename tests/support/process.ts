@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Memory of a process in MB (of 1024 × 1024 bytes), as the kernel counts it. Linux only. */
 export interface ProcessMemory {
@@ -28,4 +28,17 @@ export function processorTimeOf(pid: number): number {
 /** Processor time of its main thread alone, in milliseconds, to the nanosecond. */
 export function mainThreadTimeOf(pid: number): number {
   return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, "utf8"), 10) / 1e6;
+}
+
+/** What the open descriptors of a process lead to: files by their paths, sockets and the like by what Linux calls them. */
+export function descriptorsOf(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(`${folder}/${name}`)];
+    } catch {
+      // Closed meanwhile.
+      return [];
+    }
+  });
 }

@@ -11,9 +11,8 @@ import type {
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
-import type { Steps } from "../../in-slices.ts";
-import type { Content, Post } from "../../library/collections.ts";
-import type { Library } from "../../library/library.ts";
+import type { Content, Post } from "../../content/collections.ts";
+import type { Library } from "../../content/library.ts";
 import { coverOf } from "./cover.ts";
 
 /** Posts a page, everywhere. */
@@ -41,14 +40,6 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
   const summary = makeSummary(post, content);
   summaries.set(post, { people, postCategories, summary });
   return summary;
-}
-
-/** Makes the summaries of all posts, so that no page waits for those of thousands. */
-export function* summarizePosts(library: Library): Steps {
-  for (const post of library.posts()) {
-    postSummary(post, library);
-    yield;
-  }
 }
 
 function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {
@@ -120,11 +111,12 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
 
 /** Words around the hits are looked up for the posts of one page only. */
 export async function pageOfHits(library: Library, page: number, search: string): Promise<BlogSearchAnswer> {
-  const { posts, corrected, isPartial, snippetOf, suggestions } = await library.search(search);
+  const { posts, corrected, isPartial, snippetsOf, suggestions } = await library.search(search);
   const { blogs, ...answer } = pageOf(library, posts, page);
+  const snippets = snippetsOf(blogs);
   return {
     ...answer,
-    blogs: blogs.map((post) => ({ ...postSummary(post, library), snippet: snippetOf(post) })),
+    blogs: blogs.map((post, place) => ({ ...postSummary(post, library), snippet: snippets[place] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
     ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(library) }),

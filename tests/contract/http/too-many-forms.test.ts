@@ -1,13 +1,14 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { RATES } from "#server/limits/rates.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 
-const site = await startBuiltSite({ RATE_SCALE: "1" });
+const site = await startBuiltSite({ RATE_SCALE: "1", TRUSTED_PROXIES: "1" });
 afterAll(site.stop);
 
 /** Posts a form as a browser without scripts does, until the address has sent too many. */
 async function postUntilRefused(path: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { "sec-fetch-site": "same-origin" };
+  const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
   for (let post = 0; post < 100; post++) {
     const answer = await fetch(site.url + path, { method: "POST", headers, body: formOf(fields) });
     if (answer.status === 429) return answer;
@@ -37,4 +38,19 @@ test.each([
 test("a button of a mail's page that is pressed too often says when to come back", async () => {
   const answer = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("visitors behind a proxy that is not declared are not refused, and the proxy is logged once", async () => {
+  const open = await startBuiltSite({ RATE_SCALE: "1" });
+  onTestFinished(open.stop);
+  const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
+  const statuses = new Set<number>();
+  for (let post = 0; post <= RATES.submissions.requests; post++) {
+    const body = formOf({ email: "nobody" });
+    const answer = await fetch(`${open.url}/newsletter`, { method: "POST", headers, body });
+    await answer.body?.cancel();
+    statuses.add(answer.status);
+  }
+  expect(statuses).toEqual(new Set([422]));
+  expect(open.output().match(/TRUSTED_PROXIES/g)).toHaveLength(1);
 });

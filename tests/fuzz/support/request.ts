@@ -19,6 +19,10 @@ export interface Known {
 /** A kind of requests, and how many of them are sent. */
 export interface FuzzFamily {
   runs: number;
+  /** Milliseconds within which every request must be answered. */
+  answersWithin?: number;
+  /** Whether the site must hold no upload and no descriptor of one afterwards. */
+  leavesNoFile?: true;
   requests(known: Known): fc.Arbitrary<FuzzRequest>;
 }
 

@@ -50,7 +50,12 @@ export const cases: readonly Case[] = MODES.map((mode) => ({
 }));
 
 async function attack(mode: Mode) {
-  const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
+  const site = await startBuiltSite({
+    RATE_SCALE: "1000000",
+    LOG_LEVEL: "error",
+    // As behind a proxy: without one the limit of connections an address would refuse most of the sockets.
+    TRUSTED_PROXIES: "1",
+  });
   const sockets: Socket[] = [];
   try {
     const { paths, challenge, userResult } = await getKnown(site.url);
