@@ -1,6 +1,6 @@
-import { PHRASES } from "./phrases.ts";
-import { countScripts, disguisedWords } from "./scripts.ts";
-import { type Evidence, type Signal, signalIf } from "./signal.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
+import { phraseFeatures } from "./phrase-features.ts";
+import { countScripts, disguisedWords } from "./writing-systems.ts";
 
 const LINK = /\b(?:https?:\/\/|www\.)\S/gi;
 const LINK_IN_NAME = /https?:\/\/|\bwww\./i;
@@ -19,37 +19,25 @@ const LINKS = 4;
 /** What a form asks for in words; an application has a name only. */
 type Texts = Partial<Record<"name" | "country" | "project_type" | "project_details", string>>;
 
-/** Signals in what was written. */
-export function textSignals({ fields }: Pick<Evidence, "fields">): Signal[] {
+/** Features of what was written. */
+export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
   const { name = "", country = "", project_type = "", project_details: details = "" } = fields as Texts;
   const links = details.match(LINK)?.length ?? 0;
   const whole = [name, country, project_type, details].join("\n");
   const [disguised] = disguisedWords(whole);
   return [
-    ...signalIf(links > LINKS, links > 2 * LINKS ? 6 : 3, `${links} links in the text`),
-    ...signalIf(LINK_IN_NAME.test(name) || LINK_IN_NAME.test(country), 6, "a link where a name belongs"),
-    ...signalIf(SITE.test(name) || SITE.test(country), 3, "an address where a name belongs"),
-    ...signalIf(MARKUP.test(whole), 4, "links written for a web page"),
-    ...signalIf(disguised !== undefined, 3, `letters that only look Latin, in '${disguised}'`),
-    ...signalIf((whole.match(BROKEN_WORD)?.length ?? 0) > 1, 2, "words broken up by invisible signs"),
-    ...signalIf(countScripts(details) > 2, 2, "three writing systems in one text"),
-    ...signalIf(
-      links > 0 && isLatin(name) && !isLatin(details),
-      2,
-      "a Latin name, a text in other letters, and a link",
-    ),
-    ...signalIf(isSameInAll([name, country, details]), 3, "the same words in several fields"),
-    ...signalIf(isGibberish(name) || isGibberish(details), 3, "letters without a word"),
-    ...phraseSignals(whole),
+    ...featureIf(links > LINKS, "manyLinks", { details: [links], isExtreme: links > 2 * LINKS }),
+    ...featureIf(LINK_IN_NAME.test(name) || LINK_IN_NAME.test(country), "linkAsName"),
+    ...featureIf(SITE.test(name) || SITE.test(country), "siteAsName"),
+    ...featureIf(MARKUP.test(whole), "markup"),
+    ...featureIf(disguised !== undefined, "disguisedLetters", { details: [disguised ?? ""] }),
+    ...featureIf((whole.match(BROKEN_WORD)?.length ?? 0) > 1, "brokenWords"),
+    ...featureIf(countScripts(details) > 2, "manyScripts"),
+    ...featureIf(links > 0 && isLatin(name) && !isLatin(details), "foreignLink"),
+    ...featureIf(isSameInAll([name, country, details]), "sameInAllFields"),
+    ...featureIf(isGibberish(name) || isGibberish(details), "gibberish"),
+    ...phraseFeatures(whole),
   ];
-}
-
-function phraseSignals(text: string): Signal[] {
-  const lower = text.toLowerCase();
-  return PHRASES.filter(({ pattern }) => pattern.test(lower)).map(({ says, points }) => ({
-    points,
-    reason: `says '${says}'`,
-  }));
 }
 
 /** Whether most letters are. */

@@ -1,5 +1,5 @@
 /** Hosts that give mail addresses to anybody for some minutes. Only the best known: a list never ends. */
-export const THROW_AWAY_DOMAINS: ReadonlySet<string> = new Set([
+export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   "10minutemail.com",
   "burnermail.io",
   "discard.email",

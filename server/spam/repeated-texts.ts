@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../clock.ts";
-import { mailboxOf } from "../mailbox.ts";
-import { type Evidence, type Signal, signalIf } from "./signal.ts";
+import type { Clock } from "../clock.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
 /** Shorter texts, such as 'Please call me', come from different people. */
 const LETTERS = 40;
@@ -19,10 +19,10 @@ interface Spread {
 }
 
 /** Notices one text that comes from many mailboxes. It remembers digests only. */
-export function createSpreadTexts(clock: Clock) {
+export function createRepeatedTexts(clock: Clock) {
   const texts = new Map<string, Spread>();
 
-  return ({ fields }: Pick<Evidence, "fields">): Signal[] => {
+  return ({ fields }: Pick<SpamInput, "fields">): Feature[] => {
     const letters = lettersOf((fields as { project_details?: string }).project_details ?? "");
     if (letters.length < LETTERS) return [];
     const key = digestOf(letters);
@@ -39,11 +39,11 @@ export function createSpreadTexts(clock: Clock) {
     if (texts.size > TEXTS) texts.delete(texts.keys().next().value as string);
 
     const { size } = spread.mailboxes;
-    return signalIf(
-      size >= MAILBOXES,
-      size >= 2 * MAILBOXES ? 6 : 3,
-      `the same text came from ${size >= 2 * MAILBOXES ? `${size} or more` : size} mail addresses`,
-    );
+    const isExtreme = size >= 2 * MAILBOXES;
+    return featureIf(size >= MAILBOXES, "repeatedText", {
+      details: [isExtreme ? `${size} or more` : size],
+      isExtreme,
+    });
   };
 }
 

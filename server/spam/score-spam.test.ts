@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Change, changed, judge, judgeAll, NOW, open } from "#tests/support/judged.ts";
 import { processorClock } from "#tests/support/processor-time.ts";
-import { createChallenges } from "../challenges.ts";
+import { type Change, changed, NOW, open, score, scoreAll } from "#tests/support/spam-scoring.ts";
+import { createChallenges } from "../submissions/challenges.ts";
 
-const details = (project_details: string) => judge({ fields: { project_details } });
+const details = (project_details: string) => score({ fields: { project_details } });
 
 test("a person is clear, with nothing against it", async () => {
-  expect(await judge({})).toEqual({ verdict: "clear", reasons: [] });
+  expect(await score({})).toEqual({ verdict: "clear", reasons: [] });
 });
 
 test("the hidden field makes it spam", async () => {
-  expect(await judge({ sent: { website: "https://example.org" } })).toEqual({
+  expect(await score({ sent: { website: "https://example.org" } })).toEqual({
     verdict: "spam",
     reasons: ["the field that people cannot see was filled in"],
   });
@@ -27,24 +27,24 @@ test.each([
   [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
   [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
 ] as [Change, string[]][])("alone it is only noted: %j", async (change, reasons) => {
-  expect(await judge(change)).toEqual({ verdict: "clear", reasons });
+  expect(await score(change)).toEqual({ verdict: "clear", reasons });
 });
 
 test("a sum that is answered as soon as it was made is noted, and a page's shared one is not", async () => {
   const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
-  expect((await judge({ sent: { challenge: made } })).reasons).toEqual([
+  expect((await score({ sent: { challenge: made } })).reasons).toEqual([
     "the sum was answered as soon as it was made",
   ]);
   // Whose form says itself how long it was open has been counted by that.
-  expect((await judge({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
+  expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
   const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
-  expect((await open().judge(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
+  expect((await open().scoreSpam(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
 });
 
-test("weak signals add up to suspect, and more of them to spam", async () => {
+test("weak features add up to suspect, and more of them to spam", async () => {
   const script = { proof: "none", namesLanguage: false } as const;
-  expect(await judge({ visit: script })).toMatchObject({ verdict: "suspect" });
-  expect(await judge({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
+  expect(await score({ visit: script })).toMatchObject({ verdict: "suspect" });
+  expect(await score({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
     verdict: "spam",
     reasons: { length: 3 },
   });
@@ -72,11 +72,11 @@ test.each([
 });
 
 test("a link where a name belongs, and one text in all fields, are suspect", async () => {
-  expect(await judge({ fields: { name: "Free money https://pay.example" } })).toMatchObject({
+  expect(await score({ fields: { name: "Free money https://pay.example" } })).toMatchObject({
     verdict: "spam",
   });
-  expect(await judge({ fields: { name: "Acme (acme.com)" } })).toMatchObject({ verdict: "suspect" });
-  expect(await judge({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
+  expect(await score({ fields: { name: "Acme (acme.com)" } })).toMatchObject({ verdict: "suspect" });
+  expect(await score({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
     verdict: "suspect",
     reasons: ["the same words in several fields"],
   });
@@ -96,18 +96,18 @@ test("three writing systems, broken words, a foreign text with a link are noted"
 test("one text from many mailboxes is suspect, then spam; one mailbox may repeat it", async () => {
   const text = "We are looking for partners in your country for a long cooperation.";
   const from = (email: string, suffix = "") => ({ fields: { email, project_details: text + suffix } });
-  expect(await judgeAll(Array.from({ length: 5 }, (_, i) => from(`ada+${i}@example.com`)))).toMatchObject({
+  expect(await scoreAll(Array.from({ length: 5 }, (_, i) => from(`ada+${i}@example.com`)))).toMatchObject({
     verdict: "clear",
   });
   const many = Array.from({ length: 6 }, (_, i) =>
     from(`a${i}@example.com`, ` ${i} https://example.org/${i}`),
   );
-  expect(await judgeAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
-  expect(await judgeAll(many.slice(0, 3))).toMatchObject({
+  expect(await scoreAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
+  expect(await scoreAll(many.slice(0, 3))).toMatchObject({
     verdict: "suspect",
     reasons: ["the same text came from 3 mail addresses"],
   });
-  expect(await judgeAll(many)).toMatchObject({ verdict: "spam" });
+  expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
 });
 
 test("short texts come from many people", async () => {
@@ -115,10 +115,10 @@ test("short texts come from many people", async () => {
     fields: { email: `a${i}@example.com`, project_details: "Please call me." },
     visit: { address: `198.51.${i}.1` },
   }));
-  expect(await judgeAll(all)).toEqual({ verdict: "clear", reasons: [] });
+  expect(await scoreAll(all)).toEqual({ verdict: "clear", reasons: [] });
 });
 
-test("whatever is sent is judged, soon, and has a reason unless it is clear", async () => {
+test("scores any input quickly and gives a reason unless it is clear", async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc
@@ -130,11 +130,11 @@ test("whatever is sent is judged, soon, and has a reason unless it is clear", as
     fc.constantFrom("__proto__", "website", "seconds_open", "challenge", "constructor"),
     text,
   );
-  const { judge } = open();
+  const { scoreSpam } = open();
   await fc.assert(
     fc.asyncProperty(fields, sent, async (texts, other) => {
       const taken = processorClock();
-      const { verdict, reasons } = await judge(changed({ fields: texts, sent: other }));
+      const { verdict, reasons } = await scoreSpam(changed({ fields: texts, sent: other }));
       expect(taken()).toBeLessThan(500);
       if (verdict !== "clear") expect(reasons.length).toBeGreaterThan(0);
     }),
