@@ -8,9 +8,11 @@ const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>)
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
     .length;
 
-/** As a newer version that runs beside this one would leave it. */
-const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) =>
-  sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(database);
+/** As a newer version that runs at the same time would leave it. Kysely dates migrations a millisecond apart, ahead of now. */
+const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);
+};
 
 test("this version starts after a newer one that only added, and not after one that took something away", async () => {
   const opened = await openTestDatabase();
