@@ -26,6 +26,7 @@ import { createRouteFinder } from "./pages/routes-of-build.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
+import { demonstrationOf, isIndexed } from "./settings/demonstration.ts";
 import type { Settings } from "./settings.ts";
 import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
@@ -47,6 +48,8 @@ export interface RunningSite {
   monitor: RequestListener;
   /** Renders nothing before it is told to. */
   warmer: CacheWarmer;
+  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  demonstration: string | null;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -158,7 +161,11 @@ export async function openSite(
       library,
       remote: services.remote,
       texts: {
-        makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
+        makers: createTextMakers({
+          ...{ calls, site, library, origin },
+          apiPath: settings.API_PATH,
+          isIndexed: () => isIndexed(settings, library.content.company),
+        }),
         library,
         clock,
         log,
@@ -178,6 +185,9 @@ export async function openSite(
       (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
     warmer,
+    demonstration: library.content.company.demonstration
+      ? demonstrationOf(settings, library.content.company.name)
+      : null,
     retire: readiness.retire,
     async close() {
       await warmer.close();

@@ -57,7 +57,7 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       </Heading>
       {problem && (problem.isFromServer || closed) && <ErrorSummary title={problem.message} errors={links} />}
       {isClosed && (closed || position) && (
-        <p>Send the form once more, and we take it as a general application and keep it for six months.</p>
+        <p>Send the form again to make it a general application. We keep it for six months.</p>
       )}
       {problem?.isFromServer && <p>{CHOOSE_AGAIN}</p>}
       <input type="hidden" name="career_id" value={isClosed ? "" : position?.slug} />
@@ -102,4 +102,4 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
 }
 
 /** No browser lets a page fill in a file. */
-const CHOOSE_AGAIN = "Please choose your resume again: the browser cannot keep it for you.";
+const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not keep chosen files.";

@@ -26,7 +26,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <Banner
         slug="newsletter"
         title="Our newsletter"
-        lead="The new posts of our blog by mail, at most once a month. Nothing else comes to your address."
+        lead="New posts from our blog by email, at most once a month. We send nothing else."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Newsletter", url: paths.newsletter },

@@ -41,7 +41,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
       ...opinionLines(opinion),
       "",
       "-- ",
-      "Answer this mail to write to the person who applied.",
+      "Reply to this email to write to the applicant.",
       CARE[typeof resume === "string" ? resume : "attached"],
       "",
     ].join("\n"),
@@ -49,13 +49,13 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
   };
 }
 
-const OPEN_WITH_CARE = "The resume comes from a stranger: open it with care.";
+const OPEN_WITH_CARE = "The resume comes from a stranger. Open it with care.";
 
 const CARE = {
   attached: OPEN_WITH_CARE,
   "on the server": OPEN_WITH_CARE,
   "too large": OPEN_WITH_CARE,
-  infected: "Our virus scanner says that the resume is infected. Ask the person for another file.",
+  infected: "Our virus scanner found the resume infected. Ask the applicant for another file.",
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {

@@ -32,7 +32,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
-    text: "This page could not be made. Please try again in a minute.",
+    text: "We couldn't load this page. Please try again in a minute.",
   });
 }
 

@@ -57,6 +57,8 @@ async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
       return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
     }
     case paths.about: {
+      // What invented clients say is no review.
+      if (content.company.demonstration) return [];
       const { video_testimonials } = await calls.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
     }
@@ -81,6 +83,7 @@ async function entryNodes(area: string, slug: string, { content, calls, speaker 
       return post ? [postingOfPost(post.blog, speaker)] : [];
     }
     case paths.careers: {
+      if (content.company.demonstration) return [];
       const answer = await calls.careerdetails(slug);
       // Where the work is done stands in the content only.
       const opening = answer && content.openings.find(isIt);

@@ -22,7 +22,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {
 async function digests(site: SiteWithoutPort) {
   await site.outbox.settle();
   await site.digests.settle();
-  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("kept back"));
+  return (await readMails(site.dataDir)).filter(({ subject }) => subject?.endsWith("quarantined as spam"));
 }
 
 const rows = (site: SiteWithoutPort) =>
