@@ -65,11 +65,12 @@ async function crowd() {
       sockets.push(socket.on("error", () => undefined));
     }
     await sleep(5_000);
+    // The kernel lets more connect than the server accepts, so its own descriptors are counted.
+    const held = descriptorsOf(site.process.pid as number).filter((name) =>
+      name.startsWith("socket:"),
+    ).length;
     const read = await readers.stop();
-    return found(
-      read.good === read.all && open.size < SOCKETS,
-      `${open.size} left open; pages ${read.good} of ${read.all}`,
-    );
+    return found(read.good === read.all && held < SOCKETS, `${held} held; pages ${read.good} of ${read.all}`);
   } finally {
     for (const socket of sockets) socket.destroy();
     await site.stop();
