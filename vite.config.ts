@@ -5,8 +5,8 @@ import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { preactInBrowsers } from "./scripts/preact-in-browsers.ts";
 import { spareCode } from "./scripts/spare-code.ts";
 
-/** Packages with machine code, and those that are loaded only where they are needed. */
-const EXTERNAL = ["sharp", "satori", "pg"];
+/** Packages with machine code, those that are loaded only where they are needed, and one that starts threads of its files. */
+const EXTERNAL = ["sharp", "satori", "pg", "piscina"];
 
 /** How long each plugin takes says more of the machine than of the build. */
 const QUIET = { pluginTimings: false };

@@ -39,9 +39,10 @@ export default defineConfig({
           include: [
             "server/alarm/{alarm,incidents}.test.ts",
             "server/database/{lease,migrations}.test.ts",
+            "server/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",
             "server/submissions/outbox.test.ts",
-            "tests/contract/{careerform,confirmation,desk,digest,erasure,release}.test.ts",
+            "tests/contract/{careerform,confirmation,desk,digest,erasure,release,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

@@ -1,13 +1,11 @@
 import { data, redirect } from "react-router";
-import { type Pagination, paginate } from "#core/pagination.ts";
-
-const WHOLE_NUMBER = /^-?\d{1,9}$/;
+import { type Pagination, paginate, parsePageNumber } from "#core/pagination.ts";
 
 /** The page that an address asks for, 1 where it names none. What is no whole number is not there. */
 export function askedPage(url: URL): number {
-  const asked = url.searchParams.get("page") ?? "1";
-  if (!WHOLE_NUMBER.test(asked)) throw data(null, 404);
-  return Number(asked);
+  const page = parsePageNumber(url.searchParams.get("page") ?? "1");
+  if (page === null) throw data(null, 404);
+  return page;
 }
 
 /** The address of a page of a list; the first is the list itself. */

@@ -27,6 +27,7 @@ export function makeUpBlog(examples: readonly Post[], size: number): Post[] {
       ...example,
       id: index + 1,
       slug: `post-${index + 1}`,
+      digest: `post-${index + 1}`,
       title: `${text(6)} ${index}`,
       excerpt: text(18),
       tags: [word(), word(), word()],

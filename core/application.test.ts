@@ -32,7 +32,7 @@ test("every required field has its message, and absent reads like empty", () => 
 
 test.each([
   ["email", "ada@example", "Please enter a valid email."],
-  ["phone", "46 1234567", "Phone should be numeric"],
+  ["phone", "46 1234567", "Phone must be minimum 10 digits"],
   ["phone", "123456789", "Phone must be minimum 10 digits"],
   ["phone", "1234567890123456", "Phone must be maximum 15 digits"],
   ["userResult", "12345", "Max length should be 4 digits"],

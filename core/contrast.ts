@@ -26,18 +26,3 @@ export const PAIRS: readonly (readonly [ink: string, ground: string, least: numb
   ["sky-4", "paper", 3],
   ["sky-4", "wash", 3],
 ];
-
-/** WCAG 2.2, 'contrast ratio': 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const digits = colour.length === 4 ? colour.replace(/[\da-f]/gi, "$&$&") : colour;
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

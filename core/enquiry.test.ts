@@ -18,6 +18,12 @@ test("a right form passes, with an unchecked agreement as 0 and no project type 
   expect(enquirySchema("contact").parse({ ...ENQUIRY, project_nda: "1" }).project_nda).toBe(1);
 });
 
+test("an agreement other than 0 or 1 is refused with a message that names both", () => {
+  expect(messages({ project_nda: "yes" })).toEqual({
+    project_nda: "Please send 1 to ask for a non-disclosure agreement, or 0",
+  });
+});
+
 test("every required field has its message, and absent reads like empty", () => {
   const expected = {
     name: "Name is required",
@@ -46,15 +52,25 @@ test("spaces at both ends are removed, and nothing but spaces is empty", () => {
 
 test.each([
   ["12345abcde", "Phone should be numeric"],
-  ["+4612345678", "Phone should be numeric"],
+  ["++4612345678", "Phone should be numeric"],
+  ["46+12345678", "Phone should be numeric"],
+  ["+ ( ) -", "Phone is required"],
+  ["+46 12 345 67", "Phone must be minimum 10 digits"],
   ["123456789", "Phone must be minimum 10 digits"],
   ["1234567890123456", "Phone must be maximum 15 digits"],
 ])("phone %s: %s", (phone, message) => {
   expect(messages({ phone })).toEqual({ phone: message });
 });
 
-test.each(["1234567890", "123456789012345"])("phone %s passes", (phone) => {
-  expect(messages({ phone })).toEqual({});
+test.each([
+  ["1234567890", "1234567890"],
+  ["123456789012345", "123456789012345"],
+  ["+47 22 33 44 55 66", "472233445566"],
+  ["(512) 555-0142", "5125550142"],
+  ["+44\u00a020\u20137946.0958", "442079460958"],
+  ["[0] 30 1234 5678", "03012345678"],
+])("phone %s is stored as %s", (phone, stored) => {
+  expect(enquirySchema("contact").parse({ ...ENQUIRY, phone }).phone).toBe(stored);
 });
 
 test.each([

@@ -10,6 +10,9 @@ const COUNTRY_REQUIRED: Record<EnquiryForm, string> = {
   footer: "Country is required",
 };
 
+/** Only a script can send another value than the checkbox does. */
+const NDA_UNKNOWN = "Please send 1 to ask for a non-disclosure agreement, or 0";
+
 /** Lengths that no honest enquiry reaches; they keep the disk from filling with what is none. */
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
 
@@ -32,7 +35,7 @@ export function enquirySchema(form: EnquiryForm) {
     ),
     project_details: text("Details are required", "Details", MAX.project_details, manyLines),
     /** 1 asks for a non-disclosure agreement; an unchecked box sends nothing and means 0. */
-    project_nda: z._default(z.pipe(z.enum(["0", "1"]), z.transform(Number)), 0),
+    project_nda: z._default(z.pipe(z.enum(["0", "1"], { error: NDA_UNKNOWN }), z.transform(Number)), 0),
   });
 }
 

@@ -34,10 +34,15 @@ export const email = z
     z.regex(EMAIL, { error: "Please enter a valid email." }),
   );
 
+/** Digits of a phone number as people write it: `+47 22 33 44 55`, `(512) 555-0142`. Any other character stays. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/[\s().[\]\p{Pd}]/gu, "").replace(/^\+/, "");
+}
+
 export const phone = z
   .string({ error: "Phone is required" })
   .check(
-    z.trim(),
+    z.overwrite(phoneDigits),
     z.minLength(1, { error: "Phone is required", abort: true }),
     z.regex(/^\d+$/, { error: "Phone should be numeric", abort: true }),
     z.minLength(10, { error: "Phone must be minimum 10 digits" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, nearest } from "./nearest.ts";
+import { nearest } from "./nearest.ts";
 
 const pages = [
   "node.js-development",
@@ -10,15 +10,6 @@ const pages = [
   "hire-react-developer",
   "seo-services",
 ].map((slug) => ({ page: slug, names: [slug] }));
-
-test.each([
-  ["kitten", "sitting", 3],
-  ["", "abc", 3],
-  ["same", "same", 0],
-])("%j and %j are %i letters apart", (one, other, distance) => {
-  expect(editDistance(one, other)).toBe(distance);
-  expect(editDistance(other, one)).toBe(distance);
-});
 
 test.each([
   ["nodejs-development", "node.js-development"],

@@ -1,3 +1,5 @@
+import { editDistance } from "./edit-distance.ts";
+
 /** Longer words are cut: the distance takes time by the product of both lengths. */
 const LENGTH = 60;
 
@@ -61,19 +63,4 @@ function distanceOf(asked: readonly string[], name: readonly string[]): number {
 
 function relativeDistance(one: string, other: string): number {
   return editDistance(one, other) / Math.max(one.length, other.length, 1);
-}
-
-/** How many letters must be put in, left out or exchanged to make one word of the other (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const exchanged = (previous[column - 1] as number) + Number(one[row - 1] !== other[column - 1]);
-      const shorter = Math.min(previous[column] as number, current[column - 1] as number) + 1;
-      current.push(Math.min(exchanged, shorter));
-    }
-    previous = current;
-  }
-  return previous.at(-1) as number;
 }

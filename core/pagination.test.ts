@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PageLink, type PaginationSetup, pageLinks, paginate, UNLIMITED } from "./pagination.ts";
+import {
+  type PageLink,
+  type PaginationSetup,
+  pageLinks,
+  paginate,
+  parsePageNumber,
+  UNLIMITED,
+} from "./pagination.ts";
 
 const broken = (setup: Partial<PaginationSetup>) => () => paginate(setup as PaginationSetup);
 const row = (currentPage: number, totalPages: number, maxSize?: number) =>
@@ -83,4 +90,18 @@ test("every row holds the ends and the current page, in order, within its places
       expect(all).toEqual([...new Set(all)].toSorted((x, y) => x - y));
     }),
   );
+});
+
+test.each([
+  ["1", 1],
+  ["007", 7],
+  ["-4", -4],
+  ["9".repeat(400), UNLIMITED],
+  [`-${"9".repeat(400)}`, -UNLIMITED],
+  ["1.5", null],
+  ["1e3", null],
+  ["", null],
+  [" 2", null],
+])("the page number %s is read as %s", (text, number) => {
+  expect(parsePageNumber(text)).toBe(number);
 });

@@ -50,6 +50,15 @@ export function paginate(setup: PaginationSetup): Pagination {
   return { id: setup.id ?? "pagination", itemsPerPage, currentPage, totalItems, totalPages, start, end };
 }
 
+/**
+ * The page number that a URL asks for; null for what is not a whole number. Numbers beyond what JavaScript counts
+ * exactly are out of range of every list, so they are clamped.
+ */
+export function parsePageNumber(text: string): number | null {
+  if (!/^-?\d+$/.test(text)) return null;
+  return Math.max(-UNLIMITED, Math.min(UNLIMITED, Number(text)));
+}
+
 /** A place in the row of page links. An ellipsis leads to the page that would stand in its place. */
 export type PageLink = { kind: "page" | "ellipsis"; page: number };
 

@@ -1,13 +1,13 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
 import { openTroubles } from "./alarm/open-troubles.ts";
 import type { Troubles } from "./alarm/troubles.ts";
+import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
-import { type Database, openDatabase } from "./database/database.ts";
+import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
@@ -25,6 +25,7 @@ import { openRemote, type Remote } from "./remote/open-remote.ts";
 import { withAnswers } from "./remote/with-answers.ts";
 import { createRetain } from "./retention/retain.ts";
 import { type RetentionJob, startRetention } from "./retention/schedule.ts";
+import { createTrustedClock } from "./retention/trusted-clock.ts";
 import { createClamd } from "./scan/clamd.ts";
 import { getSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -76,10 +77,10 @@ export async function openServices(
   const log = openLog(settings.LOG_LEVEL);
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const content = openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
+  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
@@ -113,8 +114,20 @@ export async function openServices(
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
   const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
+  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
+  const retention = startRetention({
+    retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
+    trustedClock: createTrustedClock(database, clock),
+    leases,
+    log,
+  });
+  const sweeper = startSweeper({ database, uploads, files, clock, log });
   const troubles = openTroubles({
-    undeclaredProxy,
+    watches: [
+      clockWatch(retention.findDoubt),
+      databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
+      proxyWatch(undeclaredProxy),
+    ],
     dataDir: settings.DATA_DIR,
     remote,
     database,
@@ -126,7 +139,7 @@ export async function openServices(
     log,
   });
 
-  const { taking, store, references, release, rates } = openAcceptance({
+  const { taking, references, release, rates } = openAcceptance({
     settings,
     secret,
     database,
@@ -142,14 +155,6 @@ export async function openServices(
     remote === null
       ? createEmbeddedCalls(library, taking)
       : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
-  const sweeper = startSweeper({ uploads, files, store, clock, log });
-  const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
-  const retention = startRetention(
-    createRetain({ database, files, mailFolder, settings, clock }),
-    leases,
-    clock,
-    log,
-  );
 
   return {
     origin,

@@ -1,4 +1,7 @@
+import { converter, type Hsl } from "culori";
 import type { Palette } from "./palette.ts";
+
+const toHsl = converter("hsl");
 
 /** From each color of the palette in use to the one that takes its place. */
 export function colourMap(from: Palette, to: Palette): Map<string, string> {
@@ -42,17 +45,8 @@ export function reshade(styles: string, palette: Palette): string {
 
 /** Hue, saturation and lightness of a color, as `hsl()` takes them. */
 function partsOf(hex: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ];
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const [spread, lightness] = [most - least, (most + least) / 2];
-  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1));
-  const sector = most === r ? (g - b) / spread : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  const hue = spread === 0 ? 0 : (sector * 60 + 360) % 360;
-  return `${Math.round(hue)} ${Math.round(saturation * 100)}% ${Math.round(lightness * 100)}%`;
+  const { h = 0, s, l } = toHsl(hex) as Hsl;
+  return `${Math.round(h)} ${Math.round(s * 100)}% ${Math.round(l * 100)}%`;
 }
 
 function short(hex: string): string {

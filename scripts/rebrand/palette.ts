@@ -1,4 +1,5 @@
-import { type Colours, contrast, PAIRS } from "#core/contrast.ts";
+import { wcagContrast } from "culori";
+import { type Colours, PAIRS } from "#core/contrast.ts";
 import { fromHex, type Oklch, toHex } from "./oklch.ts";
 
 /** The colours of both schemes; `shade` is that of shadows. */
@@ -117,7 +118,7 @@ export function weakPairs({ light, dark }: Palette): string[] {
 }
 
 function ratio(colours: Colours, ink: string, ground: string): number {
-  return contrast(colours[ink] as string, colours[ground] as string);
+  return wcagContrast(colours[ink] as string, colours[ground] as string);
 }
 
 /** Takes a colour as far around, and to as much more or less of it, as it is from one colour to the other. */
@@ -138,7 +139,7 @@ function mend(colours: Record<string, string>, grounds: readonly Colours[], dire
     const other = moved === ink ? ground : ink;
     const against = grounds.map((scheme) => (other === "paper" ? scheme : colours)[other] as string);
     for (let { l, c, h } = fromHex(colours[moved] as string); l > -0.01 && l < 1.01; l += direction * 0.005) {
-      if (against.every((hex) => contrast(colours[moved] as string, hex) >= least + MARGIN)) break;
+      if (against.every((hex) => wcagContrast(colours[moved] as string, hex) >= least + MARGIN)) break;
       colours[moved] = toHex({ l: l + direction * 0.005, c, h });
     }
   }

@@ -1,7 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Leases } from "../database/lease.ts";
-import type { UndeclaredProxy } from "../http/undeclared-proxy.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Traffic } from "../metrics/traffic.ts";
@@ -9,11 +8,12 @@ import type { Remote } from "../remote/open-remote.ts";
 import { createIncidents } from "./incidents.ts";
 import type { TellerParts } from "./tellers.ts";
 import { troubleTellersOf } from "./trouble-tellers.ts";
-import { startTroubles, type Troubles } from "./troubles.ts";
-import { backEndWatch, contentWatch, digestWatch, diskWatch, proxyWatch, trafficWatches } from "./watches.ts";
+import { startTroubles, type Troubles, type Watch } from "./troubles.ts";
+import { backEndWatch, contentWatch, digestWatch, diskWatch, trafficWatches } from "./watches.ts";
 
 export interface OpenTroublesParts {
-  undeclaredProxy: UndeclaredProxy;
+  /** Of what other parts of the site know. */
+  watches: readonly Watch[];
   dataDir: string;
   remote: Remote | null;
   database: Database;
@@ -27,7 +27,7 @@ export interface OpenTroublesParts {
 
 /** Watches over all that a site has. */
 export function openTroubles({
-  undeclaredProxy,
+  watches,
   dataDir,
   remote,
   tellerParts,
@@ -38,11 +38,11 @@ export function openTroubles({
   const { database, clock, log } = parts;
   return startTroubles({
     watches: [
+      ...watches,
       contentWatch(metrics),
       ...(remote === null ? [] : [backEndWatch(remote.failingSince)]),
       diskWatch(dataDir),
       digestWatch(database, clock),
-      proxyWatch(undeclaredProxy),
       ...trafficWatches(traffic.tally, clock),
     ],
     tell: createIncidents({ ...parts, tellers: troubleTellersOf(tellerParts) }),

@@ -41,7 +41,9 @@ export function troubleTellersOf({ mailer, operator, company, webhook }: TellerP
 
 const SUBJECTS: Record<Trouble["name"], string> = {
   "back-end": "the other back end is away",
+  clock: "the clock is in doubt",
   content: "the content is wrong",
+  database: "the database is missing, replaced or damaged",
   disk: "the disk is nearly full",
   digest: "the digest of spam cannot be mailed",
   errors: "answers fail",

@@ -10,7 +10,7 @@ const LOOK_MS = 15_000;
 
 /** What may be wrong with a site that runs, beside late leads, which have an alarm of their own. */
 export interface Watch {
-  name: "content" | "disk" | "digest" | "errors" | "overload" | "back-end" | "proxy";
+  name: "content" | "disk" | "digest" | "errors" | "overload" | "back-end" | "clock" | "database" | "proxy";
   /** How long it must have been wrong before anybody is told, in milliseconds. */
   patience: number;
   /** Whether each machine has its own: then each is told of. What is wrong with all replicas alike is told once. */

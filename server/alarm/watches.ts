@@ -50,6 +50,16 @@ export function proxyWatch(proxy: UndeclaredProxy): Watch {
   return { name: "proxy", patience: 0, look: () => (proxy.isSeen ? UNDECLARED_PROXY : null) };
 }
 
+/** A clock by which nothing may be erased. */
+export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
+  return { name: "clock", patience: 0, isOfMachine: true, look: findDoubt };
+}
+
+/** A database that holds no longer what is written to it, or lacks what the files of resumes belong to. */
+export function databaseWatch(findProblem: () => string | null): Watch {
+  return { name: "database", patience: 0, isOfMachine: true, look: findProblem };
+}
+
 /** A disk that soon takes nothing any more. */
 export function diskWatch(dataDir: string): Watch {
   return {
@@ -66,26 +76,35 @@ export function diskWatch(dataDir: string): Watch {
   };
 }
 
-/** What was kept back as spam and told to nobody. */
+/** What was kept back as spam and reported to nobody, although no digest is on its way. */
 export function digestWatch(database: Database, clock: () => number): Watch {
+  const spam = database.selectFrom("submission").where("verdict", "=", "spam");
   return {
     name: "digest",
     patience: 0,
     async look() {
-      const row = await whileBusy(() =>
-        database
-          .selectFrom("submission")
-          .select((column) => column.fn.min("received_at").as("oldest"))
-          .where("verdict", "=", "spam")
-          .where("kind", "in", ["enquiry", "application"])
+      const late = new Date(clock() - LATE_DIGEST_MS).toISOString();
+      const unreported = await whileBusy(() =>
+        spam
+          .select((column) => ["kind", column.fn.min("received_at").as("oldest")])
           .where("digested_at", "is", null)
           .where("released_at", "is", null)
-          .executeTakeFirst(),
+          .groupBy("kind")
+          .execute(),
       );
-      const oldest = row?.oldest ?? null;
-      return oldest !== null && clock() - Date.parse(oldest) > LATE_DIGEST_MS
-        ? `What was kept back as spam since ${oldest} was told to nobody: the digest cannot be mailed.`
-        : null;
+      for (const { kind, oldest } of unreported.filter(({ oldest }) => oldest < late)) {
+        const recent = await whileBusy(() =>
+          spam
+            .select("id")
+            .where("kind", "=", kind)
+            .where("digested_at", ">=", late)
+            .limit(1)
+            .executeTakeFirst(),
+        );
+        if (recent === undefined)
+          return `What was kept back as spam since ${oldest} was told to nobody: the digest cannot be mailed.`;
+      }
+      return null;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   postDetailsAnswerSchema,
 } from "#core/calls/blog.ts";
 import type { Calls } from "#core/calls/calls.ts";
+import { parsePageNumber } from "#core/pagination.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
 import { found } from "./failure.ts";
@@ -126,5 +127,5 @@ export function addBlogCalls(api: Api, calls: Calls): void {
 
 /** A page number in words that are none is not there. */
 function wholeNumber(text: string): number {
-  return found(/^-?\d{1,9}$/.test(text) ? Number(text) : null, NO_PAGE);
+  return found(parsePageNumber(text), NO_PAGE);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { writeDurably } from "../storage/durable.ts";
 import type { Article } from "./article.ts";
 
 /** Goes up when articles are to come out differently from the same text. */
@@ -23,7 +24,8 @@ export function articleFiles(folders: readonly string[]) {
     async write(markdown: string, article: Article): Promise<void> {
       const [folder] = folders;
       if (folder === undefined) return;
-      await keep(folder, path.join(folder, articleName(markdown)), article).catch(() => undefined);
+      const file = path.join(folder, articleName(markdown));
+      await writeDurably(file, JSON.stringify(article)).catch(() => undefined);
     },
   };
 }
@@ -41,11 +43,4 @@ async function readArticle(file: string): Promise<Article | null> {
 export function articleName(markdown: string): string {
   const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
   return `${hash.slice(0, 32)}.json`;
-}
-
-/** Whole or not at all: a process that ends in between leaves no half article. */
-async function keep(folder: string, file: string, article: Article): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(article));
-  await rename(`${file}.${process.pid}`, file);
 }

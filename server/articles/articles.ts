@@ -1,5 +1,6 @@
 import path from "node:path";
-import { createThread } from "../threads/thread.ts";
+import { LRUCache } from "lru-cache";
+import { Piscina } from "piscina";
 import type { Article } from "./article.ts";
 import { articleFiles } from "./article-files.ts";
 import { mayHaveColours, renderArticle } from "./render-article.ts";
@@ -23,16 +24,19 @@ export type RenderArticle = (markdown: string) => Promise<Article>;
  * @param folders where articles are kept under the hash of their text: the first one takes those that are rendered, the
  * others are only looked into
  */
-export function createArticles(folders: readonly string[] = [], idleMs = IDLE_MS): RenderArticle {
-  const kept = new Map<string, Promise<Article>>();
+export function createArticles(folders: readonly string[] = []): RenderArticle {
+  const kept = new LRUCache<string, Promise<Article>>({ max: KEPT });
   const files = articleFiles(folders);
-  const render = createThread<string, Article>(WORKER, idleMs);
+  const thread = new Piscina<string, Article>({
+    ...{ filename: WORKER, name: "renderWithColours" },
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
+  });
 
   async function find(markdown: string): Promise<Article> {
     const written = await files.read(markdown);
     if (written !== null) return written;
     const isQuick = markdown.length < LONG && !mayHaveColours(markdown);
-    const article = await (isQuick ? renderArticle(markdown, null) : render(markdown));
+    const article = await (isQuick ? renderArticle(markdown, null) : thread.run(markdown));
     await files.write(markdown, article);
     return article;
   }
@@ -42,8 +46,6 @@ export function createArticles(folders: readonly string[] = [], idleMs = IDLE_MS
     if (known !== undefined) return known;
     const article = find(markdown);
     kept.set(markdown, article);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     article.catch(() => kept.delete(markdown));
     return article;
   };

@@ -1,6 +1,8 @@
-import { answerOrders } from "../threads/answer-orders.ts";
+import type { Article } from "./article.ts";
 import * as highlighter from "./highlight.ts";
 import { renderArticle } from "./render-article.ts";
 
-/** Renders one text after the other, beside the thread that answers visitors. */
-answerOrders((markdown: string) => renderArticle(markdown, highlighter));
+/** Renders a text in a thread beside the one that answers visitors. */
+export function renderWithColours(markdown: string): Promise<Article> {
+  return renderArticle(markdown, highlighter);
+}

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { copyFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../clock.ts";
 import { databaseFile } from "../database/database-name.ts";
-import { sync } from "../storage/durable.ts";
+import { makeFolder, sync } from "../storage/durable.ts";
 import { RESUME_FOLDER } from "../storage/folders.ts";
 import { noteBackup } from "./last-backup.ts";
 
@@ -61,7 +61,7 @@ export async function backUp(
 
 async function copyTo(part: string, dataDir: string): Promise<Omit<Backup, "folder">> {
   const resumes = path.join(part, RESUME_FOLDER);
-  await mkdir(resumes, { recursive: true, mode: 0o700 });
+  await makeFolder(resumes);
   snapshot(databaseFile(dataDir), databaseFile(part));
   const copied = await copyFiles(dataDir, part);
   const secret = path.join(dataDir, "secret");

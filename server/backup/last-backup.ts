@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { writeDurably } from "../storage/durable.ts";
 
 export interface LastBackup {
   /** ISO time. */
@@ -11,9 +12,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, "last-backup.json");
 
 /** Leaves a note in the data folder, for whoever asks how old the last backup is. */
 export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
-  const part = `${fileIn(dataDir)}.part`;
-  await writeFile(part, `${JSON.stringify(backup)}\n`, { mode: 0o600 });
-  await rename(part, fileIn(dataDir));
+  await writeDurably(fileIn(dataDir), `${JSON.stringify(backup)}\n`, 0o600);
 }
 
 /** Null when none was ever made. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { createThread } from "../threads/thread.ts";
+import { Piscina } from "piscina";
+import { writeDurably } from "../storage/durable.ts";
 import type { Card } from "./card.ts";
 
 /** The fonts and what draws with them take some 60 MB: they live in a thread of their own. */
@@ -10,7 +11,7 @@ const IDLE_MS = 10_000;
 
 /** From here, and from the bundle in `build/server`, it is the same way. */
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const WORKER = path.join(ROOT, "server/cards/worker.ts");
+const DRAWING = path.join(ROOT, "server/cards/draw-card.ts");
 
 /** What decides how a card looks: with another color or another size it is another card. */
 const LOOK = ["server/cards/draw-card.ts", "core/kites.ts", "core/kites"];
@@ -29,7 +30,10 @@ export type Cards = (card: Card) => Promise<DrawnCard>;
  * others are only looked into
  */
 export function createCards(folders: readonly [string, ...string[]]): Cards {
-  const draw = createThread<Card, Uint8Array>(WORKER, IDLE_MS);
+  const thread = new Piscina<Card, Uint8Array>({
+    ...{ filename: DRAWING, name: "drawCard" },
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
+  });
   const look = hashOf(LOOK.flatMap((source) => sourcesIn(path.join(ROOT, source))));
   const drawing = new Map<string, Promise<DrawnCard>>();
 
@@ -38,9 +42,9 @@ export function createCards(folders: readonly [string, ...string[]]): Cards {
       const png = await readFile(fileIn(folder, name)).catch(() => null);
       if (png !== null) return { name, png };
     }
-    const png = Buffer.from(await draw(card));
+    const png = Buffer.from(await thread.run(card));
     // A disk that is full costs a second drawing, and no visitor a picture.
-    await keep(folders[0], name, png).catch(() => undefined);
+    await writeDurably(fileIn(folders[0], name), png).catch(() => undefined);
     return { name, png };
   }
 
@@ -67,11 +71,3 @@ function sourcesIn(source: string): string[] {
 }
 
 const fileIn = (folder: string, name: string) => path.join(folder, `${name}.png`);
-
-/** Whole or not at all: a process that ends in between leaves no half picture. */
-async function keep(folder: string, name: string, png: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const file = fileIn(folder, name);
-  await writeFile(`${file}.${process.pid}`, png);
-  await rename(`${file}.${process.pid}`, file);
-}

@@ -1,11 +1,12 @@
-import { mkdirSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { makeFolder } from "../storage/durable.ts";
 import { whileBusy } from "./busy.ts";
 import { type DatabasePlace, databaseFile, databaseName } from "./database-name.ts";
 import { migrationsBeside } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -13,9 +14,16 @@ export type Database = Kysely<Tables>;
 /** Thrown at start; names the database, which is left as it is. */
 export class DatabaseError extends Error {}
 
+const files = new WeakMap<Database, SqliteFile>();
+
+/** The file of an open database; null where a server keeps it. */
+export function fileOf(database: Database): SqliteFile | null {
+  return files.get(database) ?? null;
+}
+
 /** Opens the database of submissions and brings its tables up to date: of processes that start together, one does. */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  mkdirSync(place.DATA_DIR, { recursive: true });
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  await makeFolder(place.DATA_DIR);
   return open(place, async (database) => {
     if (place.DATABASE_URL) return migrate(database);
     if (!(await isSound(database))) {
@@ -65,8 +73,11 @@ async function isSound(database: Database): Promise<boolean> {
 
 async function open(place: DatabasePlace, prepare: (database: Database) => Promise<void>): Promise<Database> {
   const { DATABASE_URL } = place;
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(databaseFile(place.DATA_DIR));
+  const file = databaseFile(place.DATA_DIR);
+  const watched = openSqliteFile(file);
+  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(file, watched);
   const database: Database = new Kysely<Tables>({ dialect });
+  if (!DATABASE_URL) files.set(database, watched);
   // Another process may migrate the same file at this moment, or a database server be starting.
   const error = await whileBusy(async () => {
     if (DATABASE_URL) await sql`select 1`.execute(database);

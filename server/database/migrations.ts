@@ -121,6 +121,36 @@ const troubles: Migration = {
   },
 };
 
+const newsletter: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("subscriber").addColumn("left_at", "text").execute();
+    await sql`update subscriber set left_at = changed_at where state = 'ended'`.execute(database);
+  },
+};
+
+const clock: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("clock")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("trusted_at", "text", (column) => column.notNull())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .addColumn("doubted_at", "text")
+      .execute();
+    await database.schema.alterTable("submission").addColumn("trusted_at", "text").execute();
+  },
+};
+
+const leftOver: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("left_over")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Columns that hold what people typed. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
@@ -139,6 +169,9 @@ export const migrations: Record<string, Migration> = {
   "002-alarm": alarm,
   "003-replicas": replicas,
   "004-troubles": troubles,
+  "005-newsletter": newsletter,
+  "006-clock": clock,
+  "007-left-over": leftOver,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type Dialect, SqliteDialect } from "kysely";
+import { type Dialect, SqliteDialect, type SqliteStatement } from "kysely";
+import type { SqliteFile } from "./sqlite-file.ts";
 
 /** The oldest SQLite whose write-ahead log survives a reset (corruption fixed in 3.51.3). */
 const OLDEST: readonly number[] = [3, 51, 3];
@@ -8,20 +9,45 @@ const OLDEST: readonly number[] = [3, 51, 3];
 /** Gives a transaction up. Nothing is written for it, and it must be possible on a disk that has just become read-only. */
 const ENDING = /^rollback/i;
 
-/** Kysely over the SQLite that Node brings. */
-export function sqliteDialect(file: string): Dialect {
+/**
+ * A full disk ends the transaction by itself. Rolling it back once more would fail, and hide why it ended.
+ */
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+/**
+ * Kysely over the SQLite that Node brings.
+ *
+ * @param watched gets to know of errors that say that the file is damaged
+ */
+export function sqliteDialect(file: string, watched: Pick<SqliteFile, "note" | "findProblem">): Dialect {
+  function noting<T>(run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      watched.note(error);
+      throw error;
+    }
+  }
   return new SqliteDialect({
     database: async () => {
       const database = openSqlite(file);
+      // From now on it is known which files these are.
+      watched.findProblem();
       return {
         close: () => database.close(),
         prepare(query) {
+          if (query === "rollback" && !database.isTransaction) return NOTHING;
           if (!ENDING.test(query)) expectWritable(`${file}-shm`);
-          const statement = database.prepare(query);
+          const statement = noting(() => database.prepare(query));
           return {
             reader: statement.columns().length > 0,
-            all: (parameters) => statement.all(...parameters.map(bind)),
-            run: (parameters) => statement.run(...parameters.map(bind)),
+            all: (parameters) => noting(() => statement.all(...parameters.map(bind))),
+            run: (parameters) => noting(() => statement.run(...parameters.map(bind))),
             iterate: (parameters) => statement.iterate(...parameters.map(bind)) as IterableIterator<unknown>,
           };
         },

@@ -33,6 +33,27 @@ export interface SubmissionTable {
   file_size: number | null;
   /** What the virus scanner says of the file; null where none is set up, or nothing came. */
   scan: "waiting" | "clean" | "infected" | null;
+  /** The last trusted time when it was stored: it is no older, even if the clock was behind when it came. */
+  trusted_at: Generated<string | null>;
+}
+
+/** The clock as it was seen last: `retention/trusted-clock.ts`. */
+export interface ClockTable {
+  name: "retention";
+  /** The last time that was trusted. */
+  trusted_at: string;
+  /** What the clock said last. */
+  seen_at: string;
+  /** What the clock said when it had stepped away from the trusted time; null while it is trusted. */
+  doubted_at: string | null;
+}
+
+/** A file without a submission, by the sweeper that saw it. */
+export interface LeftOverTable {
+  /** Where it is, and its name there. */
+  name: string;
+  /** When it was seen first. */
+  seen_at: string;
 }
 
 /** What counts as a repeat, for 24 hours. */
@@ -74,6 +95,8 @@ export interface SubscriberTable {
   state: "asked" | "confirmed" | "ended";
   asked_at: string;
   changed_at: string;
+  /** When the address left last: a wish after that is a new one. */
+  left_at: Generated<string | null>;
 }
 
 /** An incident: leads that could not be delivered in time. A row goes when everybody knows that it is over. */
@@ -121,6 +144,8 @@ export interface RateTable {
 }
 
 export interface Tables {
+  clock: ClockTable;
+  left_over: LeftOverTable;
   alarm: AlarmTable;
   trouble: TroubleTable;
   lease: LeaseTable;

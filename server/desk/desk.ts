@@ -6,7 +6,7 @@ import { databaseFile } from "../database/database-name.ts";
 import { getSecret } from "../secret.ts";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { MAIL_FOLDER } from "../storage/folders.ts";
+import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { openFiles } from "../storage/open-files.ts";
 import { type ChannelsOf, createChannels, neighboursOf } from "../submissions/channels.ts";
 import { createRelease, type Release } from "../submissions/release.ts";
@@ -18,6 +18,7 @@ export interface Desk {
   database: Database;
   files: FileStore;
   mailFolder: string;
+  uploads: string;
   channelsOf: ChannelsOf;
   release: Release;
   clock: Clock;
@@ -36,7 +37,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
     );
   }
   const database = await openCurrentDatabase(settings);
-  const subscribers = createSubscribers(database, getSecret(settings.SECRET, settings.DATA_DIR), clock);
+  const subscribers = createSubscribers(database, await getSecret(settings.SECRET, settings.DATA_DIR), clock);
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
@@ -47,6 +48,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
     database,
     files: await openFiles(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
+    uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
     channelsOf,
     release: createRelease({ database, channelsOf, clock }),
     clock,

@@ -3,6 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { DatabaseError } from "../database/database.ts";
 import { readSettings, SettingsError } from "../settings.ts";
 import type { Command } from "./command.ts";
+import { clock } from "./commands/clock.ts";
 import { erase } from "./commands/erase.ts";
 import { exportAll } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   release,
   erase,
   retain,
+  clock,
   stats,
 };
 
@@ -52,7 +54,7 @@ export async function runDesk(
       const output = call.options.json
         ? visibleJson(json)
         : call.options.csv
-          ? csvOf(rows, columns).trimEnd()
+          ? csvOf(rows, columns).replace(/\r\n$/, "")
           : text;
       if (typeof out !== "string") return done(output);
       writeFileSync(out, `${output}\n`, { flag: "wx", mode: 0o600 });

@@ -53,6 +53,6 @@ function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], strin
 }
 
 /** What a program gets: everything but the keys that only mean something inside. */
-export function jsonOf({ file_key: _, ...submission }: Submission): object {
+export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {
   return submission;
 }

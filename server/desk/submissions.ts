@@ -7,7 +7,7 @@ import { DeskError } from "./desk.ts";
 export type Delivery = Omit<Selectable<OutboxTable>, "submission_id">;
 
 /** A submission with its deliveries, the JSON in it read. */
-export interface Submission extends Omit<SubmissionTable, "fields" | "reasons" | "source"> {
+export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" | "reasons" | "source"> {
   fields: Record<string, string | number>;
   reasons: string[];
   source: Record<string, unknown> | null;
@@ -73,7 +73,10 @@ export async function getSubmission(database: Database, name: string): Promise<S
   return (await withDeliveries(database, [row]))[0] as Submission;
 }
 
-async function withDeliveries(database: Database, rows: SubmissionTable[]): Promise<Submission[]> {
+async function withDeliveries(
+  database: Database,
+  rows: Selectable<SubmissionTable>[],
+): Promise<Submission[]> {
   const deliveries = new Map<string, Delivery[]>();
   for (let at = 0; at < rows.length; at += 500) {
     const ids = rows.slice(at, at + 500).map(({ id }) => id);

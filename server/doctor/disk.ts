@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import path from "node:path";
+import { makeFolder } from "../storage/durable.ts";
 import { FEW_FILES, FULL_MB, measureRoom } from "../storage/room.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
@@ -15,9 +16,9 @@ const UNLIKELY_MS = 0.02;
 
 export const fsyncCheck: Check = {
   name: "fsync",
-  run({ settings }) {
+  async run({ settings }) {
     const { DATA_DIR } = settings;
-    mkdirSync(DATA_DIR, { recursive: true });
+    await makeFolder(DATA_DIR);
     const medium = FORGETFUL[statfsSync(DATA_DIR).type];
     if (medium !== undefined) {
       return lacking(

@@ -13,7 +13,7 @@ export interface TextFacts extends Pick<ReadText, "value" | "bodyLine"> {
  * memory of the process.
  */
 export interface KnownTexts {
-  /** Where other threads find them (server/library/text-table.ts) once they are settled; null when only in memory. */
+  /** The file that they are in; null when only in memory. */
   readonly file: string | null;
   get(digest: string): TextFacts | null;
   add(digest: string, facts: TextFacts, body: string): void;

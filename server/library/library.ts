@@ -2,9 +2,9 @@ import type { Article } from "../articles/article.ts";
 import { createArticles, type RenderArticle } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import { atOnce, inSlices } from "../in-slices.ts";
-import type { IndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Found } from "../search/post-index.ts";
 import { createSearch } from "../search/search.ts";
+import type { SearchFile } from "../search/search-database.ts";
 import type { BuiltTexts } from "./built-texts.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type KnownTexts, rememberTexts } from "./known-texts.ts";
@@ -53,6 +53,7 @@ export interface Library {
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
   /** Called after each change of the content. */
   onChange(listener: () => void): void;
+  close(): void;
 }
 
 /**
@@ -61,7 +62,7 @@ export interface Library {
  * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
  * @param options.texts what was read of the files before, and where it is kept
  * @param options.built texts that need not be rendered here
- * @param options.indexElsewhere indexes many posts beside this thread
+ * @param options.searchFile where the search index is kept; in memory without it
  * @param options.article renders the text of a post, and keeps what it has rendered
  */
 export function openLibrary(
@@ -71,13 +72,13 @@ export function openLibrary(
     showsDrafts = false,
     texts = rememberTexts(),
     built = () => undefined,
-    indexElsewhere,
+    searchFile = null,
     article = createArticles(),
   }: {
     showsDrafts?: boolean;
     texts?: KnownTexts;
     built?: BuiltTexts;
-    indexElsewhere?: IndexElsewhere;
+    searchFile?: SearchFile | null;
     article?: RenderArticle;
   } = {},
 ): Library {
@@ -91,7 +92,7 @@ export function openLibrary(
   const listeners: (() => void)[] = [];
   const liveOf = createLive(clock, showsDrafts);
   const live = () => liveOf(content);
-  const search = createSearch(() => live().posts, indexElsewhere);
+  const search = createSearch(() => live().posts, searchFile);
 
   async function readAgain(changed: Changed): Promise<readonly ContentProblem[]> {
     const next = await inSlices(read(changed));
@@ -136,5 +137,6 @@ export function openLibrary(
     onChange(listener) {
       listeners.push(listener);
     },
+    close: search.close,
   };
 }

@@ -4,9 +4,8 @@ import { createArticles } from "../articles/articles.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { createIndexElsewhere } from "../search/index-elsewhere.ts";
 import type { Settings } from "../settings.ts";
-import { ARTICLE_FOLDER } from "../storage/folders.ts";
+import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_TEXTS, readBuiltTexts } from "./built-texts.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { followContent } from "./follow-content.ts";
@@ -31,9 +30,9 @@ export function openContent({ settings, clock, showsDrafts, log, metrics }: Cont
   const { CONTENT_DIR, DATA_DIR } = settings;
   const texts = openTexts(CONTENT_DIR, DATA_DIR, log);
   const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
-  const indexElsewhere = createIndexElsewhere(texts, DATA_DIR);
+  const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
   const library = openLibrary(CONTENT_DIR, clock, {
-    ...{ showsDrafts, texts, indexElsewhere, article },
+    ...{ showsDrafts, texts, searchFile, article },
     built: readBuiltTexts(BUILT_TEXTS),
   });
   if (texts.file !== null) collectGarbage();
@@ -45,6 +44,7 @@ export function openContent({ settings, clock, showsDrafts, log, metrics }: Cont
     close() {
       unfollow();
       clearTimeout(indexing);
+      library.close();
       texts.close();
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distance } from "../search/distance.ts";
+import { editDistance } from "#core/edit-distance.ts";
 
 /** How many wrong letters a name may have to be taken for another one. */
 const SLIPS = 3;
@@ -56,11 +56,7 @@ export function unknownField(key: string, schema: z.ZodType, path: readonly Prop
 
 /** '; did you mean …?', where one of the names is near. */
 export function meant(wanted: string, names: readonly string[]): string {
-  const slips = (name: string) =>
-    Math.max(
-      distance(wanted.toLowerCase(), name.toLowerCase(), SLIPS),
-      distance(name.toLowerCase(), wanted.toLowerCase(), SLIPS),
-    );
+  const slips = (name: string) => editDistance(wanted.toLowerCase(), name.toLowerCase(), SLIPS);
   const [nearest] = names.toSorted((one, other) => slips(one) - slips(other));
   return nearest !== undefined && slips(nearest) <= Math.min(SLIPS, wanted.length / 2)
     ? `; did you mean '${nearest}'?`

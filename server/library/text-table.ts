@@ -4,9 +4,6 @@ import type { TextFacts } from "./known-texts.ts";
 /** Its locks are held for moments; a second process with the same data folder goes without. */
 const BUSY_MS = 50;
 
-/** In a thread that answers nobody, waiting costs nobody anything. */
-const PATIENT_MS = 5000;
-
 /** In KB; beyond, SQLite asks the kernel, which keeps the file in its own memory as long as there is room. */
 const CACHE = 2000;
 
@@ -48,20 +45,6 @@ export function openTextTable(file: string) {
       database.exec("begin immediate");
       for (const digest of old) if (!digests.has(digest)) remove.run(digest);
       database.exec("commit");
-    },
-    close: () => database.close(),
-  };
-}
-
-/** Reads texts in another thread than the one that keeps them. One that is not there is an error. */
-export function readTexts(file: string): { get(digest: string): FullText; close(): void } {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: PATIENT_MS });
-  const select = database.prepare("select facts, body from text where digest = ?");
-  return {
-    get(digest) {
-      const row = select.get(digest);
-      if (row === undefined) throw new Error("a text is not in the file of texts");
-      return { facts: JSON.parse(String(row.facts)) as TextFacts, body: String(row.body) };
     },
     close: () => database.close(),
   };

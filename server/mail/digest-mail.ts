@@ -12,32 +12,47 @@ export interface KeptBack
 export interface DigestMailFacts {
   id: string;
   to: string;
-  what: "enquiries" | "applications";
-  /** How many there are; only the first are listed where there are very many. */
+  /** In the singular where it is one. */
+  what: string;
+  /** How many there are; the next digest lists those that are not in this one. */
   count: number;
-  listed: readonly KeptBack[];
+  detailed: readonly KeptBack[];
+  /** Listed on a line each. */
+  others: readonly KeptBack[];
 }
 
 const TEXT_MAX = 240;
 const LINE_MAX = 80;
 
-/** Tells what was kept back as spam, so that somebody can say of one that it is none. */
-export function digestMail({ id, to, what, count, listed }: DigestMailFacts): Mail {
-  const named = count === 1 ? { enquiries: "enquiry", applications: "application" }[what] : what;
-  const more = count - listed.length;
+/** Lists what was kept back as spam, each with the link that releases it. */
+export function digestMail({ id, to, what, count, detailed, others }: DigestMailFacts): Mail {
+  const left = count - detailed.length - others.length;
   return {
     id,
     to,
-    subject: `${count} ${named} kept back as spam`,
+    subject: `${count} ${what} kept back as spam`,
     text: [
       `Nobody has been mailed about ${count === 1 ? "this one" : "these"} yet. If one is real, open its link and press the button:`,
       "it is then delivered as if it had come just now. What is not released is erased after its time.",
       "Dots and colons in what strangers wrote are in brackets, so that nothing of it can be followed by mistake.",
+      ...(others.length > 0 ? ["First are those that differ most from the others."] : []),
+      ...(left > 0
+        ? [
+            `${left} more are in the next mails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
+          ]
+        : []),
       "",
-      ...listed.flatMap(entryOf),
-      ...(more > 0 ? [`And ${more} more: npm run submissions -- list --verdict spam`, ""] : []),
+      ...detailed.flatMap(entryOf),
+      ...others.map(lineOf),
+      "",
     ].join("\n"),
   };
+}
+
+/** Who it is from, and its link. */
+function lineOf({ reference, fields, releaseUrl }: KeptBack): string {
+  const { name = "", email = "" } = JSON.parse(fields) as Record<string, string>;
+  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${releaseUrl}`;
 }
 
 function entryOf({ reference, received_at, fields, reasons, file_name, releaseUrl }: KeptBack): string[] {
@@ -52,7 +67,7 @@ function entryOf({ reference, received_at, fields, reasons, file_name, releaseUr
   const why = (JSON.parse(reasons) as string[]).map((reason) => defuse(reason, LINE_MAX)).join("; ");
   return [
     `${reference}, ${received_at.slice(0, 16).replace("T", " ")} UTC`,
-    `From:  ${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})${about && `, ${defuse(about, LINE_MAX)}`}`,
+    `From:  ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
     ...(project_details ? [`Text:  ${defuse(project_details, TEXT_MAX)}`] : []),
     `Why:   ${why}`,
     `Real?  ${releaseUrl}`,

@@ -1,8 +1,7 @@
-import { open, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { makeFolder, sync } from "../storage/durable.ts";
+import { makeFolder, writeDurably } from "../storage/durable.ts";
 import { MailError, type Mailer, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
@@ -16,8 +15,7 @@ export function createFileMailer(directory: string, from: Sender): Mailer {
       const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {
         await makeFolder(directory);
-        await writeDurably(file, message as Readable);
-        await sync(directory);
+        await writeDurably(file, message as Readable, 0o600);
       } catch (error) {
         throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
       }
@@ -27,16 +25,4 @@ export function createFileMailer(directory: string, from: Sender): Mailer {
     },
     close: () => transport.close(),
   };
-}
-
-async function writeDurably(file: string, bytes: Readable): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, "w", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
 }

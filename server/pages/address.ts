@@ -1,4 +1,5 @@
 import { CHOOSER, HIRING_MODELS, questions } from "#core/hiring-models.ts";
+import { parsePageNumber } from "#core/pagination.ts";
 import { FILTERS } from "#core/work-filters.ts";
 
 /** The values that a parameter may have where it has only a few: any other one is dropped. */
@@ -30,8 +31,6 @@ const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
 /** React Router asks for the data of a page under the page's path with this ending; after a slash stands a `_`. */
 const DATA = ".data";
 
-const WHOLE_NUMBER = /^-?\d{1,9}$/;
-
 /** What a page is rendered for and kept under. */
 export interface PageAddress {
   /** Path to render, `.data` included. */
@@ -62,7 +61,7 @@ export function pageAddress(target: string): PageAddress | null {
   for (const name of names) {
     const value = given?.get(name);
     if (value && (only[name]?.includes(value) ?? true))
-      kept.set(name, WHOLE_NUMBER.test(value) && name === "page" ? String(Number(value)) : value);
+      kept.set(name, name === "page" ? String(parsePageNumber(value) ?? value) : value);
   }
   const query = kept.size > 0 ? `?${kept}` : "";
   return {

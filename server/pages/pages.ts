@@ -42,7 +42,7 @@ export function renderedPages(parts: PagesParts): Layer {
     const { address, route, key } = asked;
     const sent = asked.page.then(async (page) => {
       await encode(page, encodingFor(request));
-      sendPage(page, request, response);
+      sendPage(page.status === 301 ? withQuery(page, request.url as string) : page, request, response);
     });
     sent.catch((error: unknown) => {
       const isRefused = error instanceof NoRoom;
@@ -58,6 +58,14 @@ export function renderedPages(parts: PagesParts): Layer {
       else sendFinished(response, 500, parts.failure());
     });
   };
+}
+
+/** A permanent redirect leads to another URL of the same page, so it keeps the query, which rendering does not see. */
+function withQuery(page: Page, target: string): Page {
+  const mark = target.indexOf("?");
+  const { location } = page.headers;
+  if (mark === -1 || location === undefined || location.includes("?")) return page;
+  return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
 /** What is shown comes from elsewhere, and cannot be had now. */

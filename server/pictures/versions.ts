@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { createQueue, QueueFull } from "../queue.ts";
+import { writeDurably } from "../storage/durable.ts";
 import { createStamps, type StampOf } from "./stamps.ts";
 
 /** What a version may be in. */
@@ -31,25 +33,21 @@ export function createPictureVersions(
   stampOf: StampOf = createStamps(),
 ): PictureVersions {
   const making = new Map<string, Promise<PictureVersion | null>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const inTurn = createQueue(AT_ONCE, WAITING);
 
   async function find(file: string, width: number, format: Format, stamp: string, name: string) {
     for (const folder of folders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => null);
       if (bytes !== null) return { stamp, name, bytes };
     }
-    if (queue.length >= WAITING) return null;
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
-    running++;
     try {
-      const bytes = await scale(file, width, format);
+      const bytes = await inTurn(() => scale(file, width, format));
       // A disk that is full costs a second making, and no visitor a picture.
-      await keep(folders[0], name, bytes).catch(() => undefined);
+      await writeDurably(path.join(folders[0], name), bytes).catch(() => undefined);
       return { stamp, name, bytes };
-    } finally {
-      running--;
-      queue.shift()?.();
+    } catch (error) {
+      if (error instanceof QueueFull) return null;
+      throw error;
     }
   }
 
@@ -73,12 +71,4 @@ async function scale(file: string, width: number, format: Format): Promise<Buffe
   if (format === "webp") return scaled.webp({ quality: 76, effort: 5 }).toBuffer();
   if (format === "jpeg") return scaled.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
   return scaled.png({ compressionLevel: 9, palette: true }).toBuffer();
-}
-
-/** Whole or not at all: a process that ends in between leaves no half picture. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, name);
-  await writeFile(`${file}.${process.pid}`, bytes);
-  await rename(`${file}.${process.pid}`, file);
 }

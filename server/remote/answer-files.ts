@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { writeDurably } from "../storage/durable.ts";
 
 /** Below the data folder. */
 export const REMOTE_FOLDER = "remote";
@@ -26,13 +27,7 @@ export function createAnswerFiles(dataDir: string, base: string): AnswerFiles {
         return undefined;
       }
     },
-    async write(call, json) {
-      await mkdir(folder, { recursive: true });
-      // Under another name first: half a file is never read. After a power loss one is asked for again.
-      const part = path.join(folder, `${randomUUID()}.part`);
-      await writeFile(part, JSON.stringify(json));
-      await rename(part, fileOf(call));
-    },
+    write: (call, json) => writeDurably(fileOf(call), JSON.stringify(json)),
     remove: (call) => rm(fileOf(call), { force: true }),
   };
 }

@@ -1,9 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { HttpError } from "#core/calls/http-error.ts";
 import { Unavailable } from "#core/calls/unavailable.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import type { AnswerFiles } from "./answer-files.ts";
-import { createBoundedMap } from "./bounded-map.ts";
 import { causeOf } from "./cause-of.ts";
 import { LEFT_ALONE, type Upstream } from "./upstream.ts";
 
@@ -20,8 +20,8 @@ const IN_USE_MS = 35 * 60_000;
 const TICK_MS = 1000;
 
 /** What may be kept: some hundred posts and pages are the rule. `passing` is what visitors can make up without end. */
-const LASTING = { entries: 4000, bytes: 96 * 1024 * 1024 };
-const PASSING = { entries: 500, bytes: 8 * 1024 * 1024 };
+const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
+const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 /** A reading call to the other back end. */
 export interface RemoteCall<Answer> {
@@ -65,10 +65,11 @@ export interface AnswersParts {
 }
 
 export function createAnswers({ upstream, files, clock, log }: AnswersParts): Answers {
-  const lasting = createBoundedMap<Entry>(LASTING, ({ text }) => text.length);
-  const passing = createBoundedMap<Entry>(PASSING, ({ text }) => text.length);
+  const sizeCalculation = ({ text }: Entry) => text.length;
+  const lasting = new LRUCache<string, Entry>({ ...LASTING, sizeCalculation });
+  const passing = new LRUCache<string, Entry>({ ...PASSING, sizeCalculation });
   const running = new Map<string, Promise<Entry>>();
-  const failedAt = createBoundedMap<{ at: number; error: unknown }>(PASSING, () => 1);
+  const failedAt = new LRUCache<string, { at: number; error: unknown }>({ max: PASSING.max });
   const listeners: (() => void)[] = [];
   let version = 0;
   let isClosed = false;

@@ -1,19 +1,23 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
+import { createQueue } from "../queue.ts";
+import { writeDurably } from "../storage/durable.ts";
 import { REMOTE_FOLDER } from "./answer-files.ts";
-import { createBoundedMap } from "./bounded-map.ts";
 import { causeOf } from "./cause-of.ts";
 import { endingOf } from "./picture-type.ts";
-import { createQueue } from "./queue.ts";
 import { BadAnswer, readWithin } from "./read-within.ts";
 
 /** A film may be larger than a picture; both are read whole. */
 const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
+
+/** Pictures of which is known where they are, or that there is none. */
+const KNOWN = 5000;
 
 /** So long a picture counts as new; then it is still sent, and asked for again meanwhile. */
 const FRESH_MS = 60 * 60_000;
@@ -36,10 +40,7 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
   /** By address; null where it is not kept. */
-  const files = createBoundedMap<{ file: string | null; at: number }>(
-    { entries: 5000, bytes: 5000 },
-    () => 1,
-  );
+  const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
 
@@ -57,11 +58,8 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
     if (status !== 200) throw new BadAnswer(`HTTP ${status} ${statusText}`);
     const ending = await endingOf(body, headers.get("content-type") ?? "");
     if (ending === null) throw new BadAnswer("no picture");
-    await mkdir(folder, { recursive: true });
     const file = path.join(folder, stem + ending);
-    const part = path.join(folder, `${randomUUID()}.part`);
-    await writeFile(part, body);
-    await rename(part, file);
+    await writeDurably(file, body);
     if (++added % CHECK_EVERY === 0) await makeRoom();
     return file;
   }

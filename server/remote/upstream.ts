@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HttpError } from "#core/calls/http-error.ts";
 import type { Clock } from "../clock.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "../queue.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "./read-within.ts";
 
 /** Ten thousand posts in one list fit into it. */

@@ -6,7 +6,9 @@ import type { FileStore } from "../storage/file-store.ts";
 /** Everywhere that something of a person can be. */
 export interface RetentionParts {
   database: Database;
-  files: Pick<FileStore, "remove">;
+  files: Pick<FileStore, "remove" | "listBefore">;
+  /** Where uploads arrive. */
+  uploads: string;
   /** Where mails are kept when no server takes them. */
   mailFolder: string;
   settings: Pick<

@@ -3,7 +3,8 @@ import path from "node:path";
 import { whileBusy } from "../database/busy.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import { sync } from "../storage/durable.ts";
-import { listMails } from "./kept-mails.ts";
+import { sinceOf } from "../submissions/left-over.ts";
+import { type KeptMail, listMails } from "./kept-mails.ts";
 import type { RetentionParts } from "./parts.ts";
 
 /** Rows that are asked for or removed at once. */
@@ -37,7 +38,29 @@ export async function removeMails(
   folder: string,
   isMeant: (mail: { about: string; writtenAt: number }) => boolean,
 ): Promise<number> {
-  const mails = (await listMails(folder)).filter(isMeant);
+  return removeListed(folder, (await listMails(folder)).filter(isMeant));
+}
+
+/**
+ * Removes the mails kept here whose submission is gone: a crash came between the two. Those that are older than the
+ * database stay: it may be the database that is missing. Returns how many.
+ */
+export async function removeOrphanedMails({
+  database,
+  mailFolder,
+}: Pick<RetentionParts, "database" | "mailFolder">): Promise<number> {
+  // Listed before the rows are: a mail comes after its row.
+  const mails = await listMails(mailFolder);
+  const rows = await whileBusy(() => database.selectFrom("submission").select("reference").execute());
+  const references = new Set(rows.map(({ reference }) => reference));
+  const since = await sinceOf(database);
+  return removeListed(
+    mailFolder,
+    mails.filter(({ about, writtenAt }) => about !== "" && !references.has(about) && writtenAt >= since),
+  );
+}
+
+async function removeListed(folder: string, mails: readonly KeptMail[]): Promise<number> {
   for (const { name } of mails) await rm(path.join(folder, name), { force: true });
   if (mails.length > 0) await sync(folder);
   return mails.length;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
 import type { Leases } from "../database/lease.ts";
 import type { Log } from "../log/log.ts";
 import type { Retained } from "./retain.ts";
+import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -10,42 +10,42 @@ const HOUR = 60 * 60_000;
 const LEASE_MS = 30 * 60_000;
 const WAIT_MS = 1_000;
 
-/** Clocks drift by less within an hour. */
-const DRIFT_MS = 5 * 60_000;
-
 export interface RetentionJob {
-  /** Removes what is kept no longer, unless the clock has jumped since the last look. */
+  /** Removes what is kept no longer, unless the clock is in doubt. */
   look(): Promise<void>;
+  /** Why nothing is removed, in a sentence for the operator; null when the clock is trusted. */
+  findDoubt(): Promise<string | null>;
   close(): Promise<void>;
 }
 
+export interface RetentionJobParts {
+  retain: () => Promise<Retained>;
+  trustedClock: TrustedClock;
+  leases: Leases;
+  log: Log;
+}
+
 /**
- * Removes every hour what is kept no longer. A clock that jumped would let it remove too much, for ever: it is believed
- * only while it agrees, from one look to the next, with a clock that nobody sets. So the first look removes nothing.
- * Replicas do it one after the other: each has mails of its own to remove.
+ * Removes every hour what is kept no longer. A wrong clock would let it remove too much, for ever, so it asks first whether
+ * the clock is to be trusted. Replicas do it one after the other: each has mails of its own to remove.
  */
-export function startRetention(
-  retain: () => Promise<Retained>,
-  leases: Leases,
-  clock: Clock,
-  log: Log,
-  steadyClock: Clock = () => performance.now(),
-): RetentionJob {
-  let last = { clock: clock(), steady: steadyClock() };
+export function startRetention({ retain, trustedClock, leases, log }: RetentionJobParts): RetentionJob {
+  let doubt: Doubt | null = null;
+
+  async function check(): Promise<void> {
+    const was = doubt;
+    doubt = await trustedClock.check();
+    if (doubt !== null && was === null) log.error(doubt, "the clock is in doubt: nothing is erased");
+    if (doubt === null && was !== null) log.info("the clock is trusted again");
+  }
 
   async function look(): Promise<void> {
-    const now = { clock: clock(), steady: steadyClock() };
-    const drift = Math.abs(now.clock - last.clock - (now.steady - last.steady));
-    last = now;
-    if (drift > DRIFT_MS) {
-      log.warn({ seconds: Math.round(drift / 1000) }, "the clock has jumped: nothing is removed for an hour");
-      return;
-    }
     try {
+      await check();
+      if (doubt !== null) return;
       while (!isClosed && !(await leases.alone("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
     } catch (error) {
-      const { code, errcode } = error as { code?: string; errcode?: number };
-      log.error({ code, errcode }, "what is kept no longer cannot be removed");
+      logFailure(error);
     }
   }
 
@@ -54,8 +54,14 @@ export function startRetention(
     if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, "kept no longer");
   }
 
+  function logFailure(error: unknown): void {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    log.error({ code, errcode }, "what is kept no longer cannot be removed");
+  }
+
   let isClosed = false;
-  let running = Promise.resolve();
+  // A wrong clock is reported at the start; nothing is removed for an hour.
+  let running = check().catch(logFailure);
   const lookNext = () => {
     running = running.then(look);
     return running;
@@ -63,6 +69,12 @@ export function startRetention(
   const timer = setInterval(lookNext, HOUR).unref();
   return {
     look: lookNext,
+    async findDoubt() {
+      await running;
+      // It may have been confirmed meanwhile.
+      if (doubt !== null) await check();
+      return doubt && sentenceOf(doubt);
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { atOnce } from "#server/in-slices.ts";
 import type { Post } from "#server/library/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createPostIndex } from "./post-index.ts";
+import { openInMemory } from "./search-database.ts";
 
 const posts = [
   postOf("in-the-body", { body: "Some words, then `fsync` and a **migration** of [tables](/never)." }),
@@ -15,14 +16,20 @@ const posts = [
 ];
 
 function indexOf(...given: Post[]) {
-  const index = createPostIndex();
+  const index = createPostIndex(openInMemory());
   atOnce(index.update(given));
   return index;
 }
 
 const slugs = (found: { posts: readonly Post[] }) => found.posts.map(({ slug }) => slug);
 
-test("a hit in the title stands before one in the text", () => {
+/** The snippet of the one post of an index, with its hits in brackets. */
+function snippetOf(post: Post, text: string): string {
+  const [parts = []] = indexOf(post).search(text).snippetsOf([post]);
+  return parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join("");
+}
+
+test("a hit in the title ranks above one in the text", () => {
   expect(slugs(indexOf(...posts).search("fsync"))).toEqual(["in-the-title", "in-the-body"]);
 });
 
@@ -41,9 +48,29 @@ test.each([
 });
 
 test.each([
+  "结构",
+  "가나다라",
+  "がぎぐ",
+  "сервисный",
+  "ελληνικά",
+  "Größe",
+  "tiếng",
+  "हिन्दी",
+  "ﬁnance",
+  "ŁÓDŹ",
+  "naïve",
+  "nai\u0308ve",
+])("%s is found by itself", (word) => {
+  const found = indexOf(postOf("one", { body: `before ${word} after` })).search(word);
+  expect(slugs(found)).toEqual(["one"]);
+  expect(found.corrected).toBeNull();
+});
+
+test.each([
   ["fsnyc", "fsync"],
   ["acessible", "accessible"],
   ["valdiation", "validation"],
+  ["valdiat", "validation"],
   ["mesages hear", "messages hear"],
   ["accesible frms", "accessible forms"],
 ])("%s is taken for %s", (typed, corrected) => {
@@ -52,27 +79,55 @@ test.each([
   expect(found.posts.length).toBeGreaterThan(0);
 });
 
+test("of two corrections that are as near the one in more posts is taken", () => {
+  const index = indexOf(
+    postOf("one", { body: "a terms" }),
+    postOf("two", { body: "some forms" }),
+    postOf("three", { body: "more forms" }),
+  );
+  expect(index.search("borms terns").corrected).toBe("forms terms");
+  expect(index.search("xorms").corrected).toBe("forms");
+});
+
 test("where no post has all the words, those with some of them are shown as such", () => {
   const found = indexOf(...posts).search("fsync forms");
   expect(found.isPartial).toBe(true);
   expect(slugs(found).sort()).toEqual(["forms", "in-the-body", "in-the-title"]);
 });
 
-test("the hits are marked in the text around them, which is text and no HTML", () => {
-  const unsafe = postOf("unsafe", { body: "a <b> x & fsync c" });
-  const parts = indexOf(unsafe).search("fsync").snippetOf(unsafe);
-  expect(parts.filter(({ hit }) => hit)).toEqual([{ text: "fsync", hit: true }]);
-  expect(parts.map(({ text }) => text).join("")).toBe("a <b> x & fsync c");
+test.each([
+  ["Released, a release of releases", "release", "[Released], a [release] of [releases]"],
+  ["Go goes on: go", "go", "[Go] goes on: [go]"],
+  ["The Café’s CAFE", "cafe", "The [Café]’s [CAFE]"],
+  ["a <b> x & fsync c", "fsync", "a <b> x & [fsync] c"],
+  ["a \u0002fsync\u0003 c", "fsync", "a [fsync] c"],
+  ["Some `code` of [tables](/never)", "tables", "Some code of [tables]"],
+])("in the body %j the hits of %s are marked", (body, text, snippet) => {
+  expect(snippetOf(postOf("one", { body }), text)).toBe(snippet);
 });
 
-test("a snippet shows neither the signs nor the addresses of Markdown", () => {
-  const [post] = posts as [Post];
-  const text = indexOf(post)
-    .search("tables")
-    .snippetOf(post)
-    .map((part) => part.text)
-    .join("");
-  expect(text).toBe("Some words, then fsync and a migration of tables.");
+test("a snippet is of the excerpt where that has a hit, and the excerpt where only the title has one", () => {
+  const post = postOf("one", { title: "Kites", excerpt: "On wind.", body: "The wind, and weather." });
+  expect(snippetOf(post, "wind")).toBe("On [wind].");
+  expect(snippetOf(post, "weather")).toBe("The wind, and [weather].");
+  expect(snippetOf(post, "kites")).toBe("On wind.");
+});
+
+test("of a long text the words around most of the hits are shown", () => {
+  const words = Array.from({ length: 200 }, (_, place) => `w${place}`);
+  words[20] = "form";
+  words[100] = "forms";
+  words[104] = "sync";
+  const shown = snippetOf(postOf("one", { body: words.join(" ") }), "form sync");
+  expect(shown).toMatch(/^….* \[forms\] w101 w102 w103 \[sync\] .*…$/);
+  expect(shown).not.toContain("[form]");
+});
+
+test("each post gets the snippet of its own text", () => {
+  const index = indexOf(...posts);
+  const found = index.search("fsync");
+  const texts = found.snippetsOf(found.posts).map((parts) => parts.map(({ text }) => text).join(""));
+  expect(texts).toEqual(["", "Some words, then fsync and a migration of tables."]);
 });
 
 test("nothing found suggests words that are written nearly so", () => {
@@ -85,29 +140,43 @@ test.each([
   "",
   " ",
   '"',
+  '"fsync',
   "a* OR b",
   "NEAR(a b)",
+  "NEAR(",
   "title:x",
+  "{title body}: x",
   "-",
+  "NOT",
   "^",
   "'); drop table post; --",
+  "\u0000",
   "\u0002",
   "結論",
+  "\ud800",
   "a".repeat(5000),
+  "ab ".repeat(5000),
 ])("%j is only words", (text) => {
   const found = indexOf(...posts).search(text);
   expect(found.posts.length).toBeLessThan(4);
+  expect(found.snippetsOf(found.posts)).toHaveLength(found.posts.length);
   expect(found.suggestions()).toBeInstanceOf(Array);
 });
 
-test("only what changed is indexed again, and what is gone is not found, not even as a suggestion", () => {
+test("operators of FTS5 are searched for as words", () => {
+  const index = indexOf(postOf("one", { body: "this or that" }), postOf("two", { body: "near enough" }));
+  expect(slugs(index.search("OR that"))).toEqual(["one"]);
+  expect(slugs(index.search("NEAR(enough)"))).toEqual(["two"]);
+  expect(slugs(index.search("body:enough"))).toEqual(["two"]);
+  expect(slugs(index.search("enough NOT near"))).toEqual(["two"]);
+});
+
+test("what changed is indexed again, and what is gone is not found, not even as a suggestion", () => {
+  const [, second, third] = posts as [Post, Post, Post];
   const index = indexOf(...posts);
-  const [first, second, third] = posts as [Post, Post, Post];
-  atOnce(index.update([second, { ...third, title: "Accessible tables" }]));
+  const changed = postOf(third.slug, { title: "Accessible tables" });
+  atOnce(index.update([second, changed]));
   expect(slugs(index.search("migration"))).toEqual([]);
   expect(index.search("migratoin").suggestions()).not.toContain("migration");
-  expect(slugs(index.search("accessible tables"))).toEqual(["forms"]);
-  const renamed = { ...second, id: 7 };
-  atOnce(index.update([first, renamed]));
-  expect(index.search("costs").posts).toEqual([renamed]);
+  expect(index.search("accessible tables").posts).toEqual([changed]);
 });

@@ -1,146 +1,146 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { SnippetPart } from "#core/calls/blog.ts";
 import type { Steps } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
-import type { PackedIndex } from "./kept-index.ts";
+import { nearestTerms, type Term } from "./corrections.ts";
 import { plainText } from "./plain-text.ts";
-import { createPostings, type Scored } from "./postings.ts";
-import { type ReadText, readText, snippetOf } from "./snippet.ts";
-import { textsOf } from "./texts-of-post.ts";
-import { createVocabulary } from "./vocabulary.ts";
-import { stemOf, wordsOf } from "./words.ts";
-
-/** A word that was typed wrongly is taken for these at most. */
-const CORRECTIONS = 3;
-
-/** Posts whose texts are kept as they were read for snippets, some 100 KB each. */
-const KEPT = 40;
+import { HIT, partsOf, withoutMarkers } from "./snippet-parts.ts";
+import { hasForms, stemOf, wordsOf } from "./words.ts";
 
 /** Words that are offered when nothing was found. */
 const SUGGESTIONS = 4;
+
+/** Posts that are written in one transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
+const POSTS_AT_ONCE = 20;
+
+/** Terms that are read by one query. */
+const TERMS_AT_ONCE = 200;
 
 /** What a search found. */
 export interface Found {
   /** Best first. */
   posts: readonly Post[];
-  /** What was searched for in place of what was typed, where that stands in no post. */
+  /** What was searched for in place of what was typed, where no post has a word of that. */
   corrected: string | null;
   /** No post has all the words: these have some of them. */
   isPartial: boolean;
-  /** The text around the hits in a post that was found. */
-  snippetOf(post: Post): SnippetPart[];
+  /** The text around the hits in some of the posts that were found. */
+  snippetsOf(posts: readonly Post[]): SnippetPart[][];
   /** Words of posts that look like those that were typed, for when nothing was found. */
   suggestions(): string[];
 }
 
 /** Finds posts by the words in them. */
 export interface PostIndex {
-  /** Takes these posts for all there are; only what changed is indexed again. 10,000 posts take seconds. */
+  /** Takes these posts for all there are. Only those that are new or changed are indexed. */
   update(posts: readonly Post[]): Steps;
-  /** Begins, where there is nothing yet, with what another thread has indexed of these posts. */
-  adopt(packed: PackedIndex, posts: readonly Post[]): Steps;
-  /** How many of these posts it does not know as they are. */
-  countUnknown(posts: readonly Post[]): Steps<number>;
   search(text: string): Found;
 }
 
 /**
- * An index in memory. All words must be there, the beginning of a word is enough; a hit in the title counts most,
- * then tags, excerpt and body. Typing errors are forgiven where a word is unknown.
+ * An index of posts in SQLite's FTS5. All words must be there, the beginning of a word is enough; a word that no post
+ * has is taken for the nearest one.
  */
-export function createPostIndex(): PostIndex {
-  const postings = createPostings((term) => vocabulary.add(term));
-  const vocabulary = createVocabulary(postings.postsWith);
-  const documents = new Map<string, { document: number; post: Post }>();
-  const posts = new Map<number, Post>();
-  const excerptOf = keep((post) => readText(post.excerpt));
-  const bodyOf = keep((post) => readText(plainText(post.body)));
+export function createPostIndex(database: DatabaseSync): PostIndex {
+  const known = database.prepare("select rowid, digest from post");
+  const insert = database.prepare(
+    "insert into post (digest, title, tags, excerpt, body) values (?, ?, ?, ?, ?)",
+  );
+  const remove = database.prepare("delete from post where rowid = ?");
+  const rank = database.prepare("select rowid from post where post match ? order by rank");
+  const any = database.prepare("select 1 from post where post match ? limit 1");
+  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${TERMS_AT_ONCE}`);
 
-  function know(post: Post, document: number): void {
-    documents.set(post.slug, { document, post });
-    posts.set(document, post);
+  /** The rows of posts by their digests; null until the table was read. */
+  let rows: Map<string, number> | null = null;
+  let posts: ReadonlyMap<number, Post> = new Map();
+  let terms: readonly Term[] = [];
+
+  function* readRows(): Steps<Map<string, number>> {
+    const read = new Map<string, number>();
+    for (const { rowid, digest } of known.iterate()) {
+      read.set(digest as string, rowid as number);
+      yield;
+    }
+    return read;
   }
 
-  function remove({ document, post }: { document: number; post: Post }): void {
-    postings.remove(document, textsOf(post));
-    documents.delete(post.slug);
-    posts.delete(document);
+  function* readTerms(): Steps<Term[]> {
+    const read: Term[] = [];
+    for (;;) {
+      const batch = termsAfter.all(read.at(-1)?.word ?? "");
+      for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
+      if (batch.length < TERMS_AT_ONCE) return read;
+      yield;
+    }
   }
 
-  /** The word and the forms of it that posts have. */
-  function termsFor(word: string): string[] {
-    if (word.length < 3) return [word];
-    return [word, ...vocabulary.beginningWith(stemOf(word)).filter((term) => term !== word)];
+  function correct(word: string): string {
+    if (any.get(queryFor(word)) !== undefined) return word;
+    return nearestTerms(word, terms, 1)[0] ?? word;
+  }
+
+  function find(query: string): Post[] {
+    return rank.all(query).flatMap(({ rowid }) => posts.get(rowid as number) ?? []);
+  }
+
+  function cutSnippets(query: string, wanted: readonly Post[]): SnippetPart[][] {
+    const numbers = wanted.map(({ digest }) => rows?.get(digest) ?? 0);
+    // FTS5 would run the query for each row number; with the plus it runs once.
+    const cut = database.prepare(
+      `select rowid, snippet(post, 3, char(2), char(3), '…', 28) as excerpt,
+         snippet(post, 4, char(2), char(3), '…', 28) as body
+       from post where post match ? and +rowid in (${numbers.join()})`,
+    );
+    const cuts = new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
+    return wanted.map((post, place) => {
+      const texts = cuts.get(numbers[place] as number) ?? [];
+      return partsOf(texts.find((text) => text.includes(HIT)) ?? post.excerpt);
+    });
   }
 
   return {
-    *update(next) {
-      const wanted = new Map<string, Post>();
-      for (const post of next) {
-        wanted.set(post.slug, post);
-        yield;
-      }
-      for (const known of [...documents.values()]) {
-        const now = wanted.get(known.post.slug);
-        if (now === known.post) continue;
-        if (now !== undefined && hasSameWords(known.post, now)) {
-          know(now, known.document);
-        } else {
-          remove(known);
-        }
-        yield;
-      }
-      for (const post of next) {
-        yield;
-        if (documents.has(post.slug)) continue;
-        know(post, postings.add(textsOf(post)));
-      }
-      yield* vocabulary.order();
-    },
-
-    *adopt(packed, wanted) {
+    *update(wanted) {
+      const current = rows ?? (yield* readRows());
+      rows = current;
       const byDigest = new Map(wanted.map((post) => [post.digest, post]));
-      yield* postings.adopt(packed.postings);
-      for (const [document, digest] of packed.documents.entries()) {
+      const gone = [...current].filter(([digest]) => !byDigest.has(digest));
+      const added = [...byDigest.values()].filter(({ digest }) => !current.has(digest));
+      database.exec("begin");
+      for (const [digest, row] of gone) {
+        remove.run(row);
+        current.delete(digest);
         yield;
-        const post = byDigest.get(digest);
-        if (post !== undefined) know(post, document);
       }
-      yield* vocabulary.order();
-    },
-
-    *countUnknown(wanted) {
-      let unknown = 0;
-      for (const post of wanted) {
+      for (const [place, post] of added.entries()) {
+        if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
+        const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
+        current.set(post.digest, Number(lastInsertRowid));
         yield;
-        const known = documents.get(post.slug)?.post;
-        if (known !== post && known?.digest !== post.digest) unknown++;
       }
-      return unknown;
+      database.exec("commit");
+      posts = new Map(wanted.map((post) => [current.get(post.digest) as number, post]));
+      if (terms.length === 0 || gone.length + added.length > 0) terms = yield* readTerms();
     },
 
     search(text) {
       const typed = wordsOf(text);
-      const choices = typed.map((word) => {
-        const isKnown = postings.postsWith(word) > 0 || vocabulary.beginningWith(stemOf(word)).length > 0;
-        const nearest = isKnown ? [] : vocabulary.nearest(word, CORRECTIONS);
-        return nearest.length > 0 ? nearest : [word];
-      });
-      const ranked = postings
-        .rank(choices.map((choice) => choice.flatMap(termsFor)))
-        .sort((a, b) => b.words - a.words || b.score - a.score);
-      const isPartial = ranked.length > 0 && (ranked[0] as Scored).words < typed.length;
-      const found = isPartial ? ranked : ranked.filter((scored) => scored.words === typed.length);
-      const meant = choices.map(([first]) => first).join(" ");
-      const wanted = choices.flat();
+      const meant = typed.map(correct);
+      const words = meant.map(queryFor);
+      const all = words.join(" AND ");
+      const withAll = words.length > 0 ? find(all) : [];
+      const isPartial = withAll.length === 0 && words.length > 1;
+      const query = isPartial ? words.join(" OR ") : all;
+      const found = isPartial ? find(query) : withAll;
+      const corrected = meant.join(" ");
       return {
-        posts: found.map(({ document }) => posts.get(document) as Post),
-        corrected: found.length > 0 && meant !== typed.join(" ") ? meant : null,
-        isPartial,
-        snippetOf: (post) =>
-          snippetOf(excerptOf(post), wanted) ?? snippetOf(bodyOf(post), wanted) ?? [{ text: post.excerpt }],
-        suggestions: () => {
+        posts: found,
+        corrected: found.length > 0 && corrected !== typed.join(" ") ? corrected : null,
+        isPartial: isPartial && found.length > 0,
+        snippetsOf: (wanted) => (found.length > 0 ? cutSnippets(query, wanted) : []),
+        suggestions() {
           const near = typed.flatMap((word) =>
-            vocabulary.nearest(word, SUGGESTIONS, Math.ceil(word.length / 3)),
+            nearestTerms(word, terms, SUGGESTIONS, Math.ceil(word.length / 3)),
           );
           return [...new Set(near)].slice(0, SUGGESTIONS);
         },
@@ -149,25 +149,11 @@ export function createPostIndex(): PostIndex {
   };
 }
 
-/** Reads a text of a post once, for as long as there is room for it. */
-function keep(read: (post: Post) => ReadText): (post: Post) => ReadText {
-  const texts = new Map<Post, ReadText>();
-  return (post) => {
-    let text = texts.get(post);
-    if (text === undefined) {
-      text = read(post);
-      if (texts.size === KEPT) texts.clear();
-      texts.set(post, text);
-    }
-    return text;
-  };
+function textsOf({ title, tags, excerpt, body }: Post): string[] {
+  return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
 }
 
-function hasSameWords(one: Post, other: Post): boolean {
-  return (
-    one.title === other.title &&
-    one.body === other.body &&
-    one.excerpt === other.excerpt &&
-    one.tags.join() === other.tags.join()
-  );
+/** The word and its forms, for FTS5: in quotes nothing is an operator, and words have no quotes in them. */
+function queryFor(word: string): string {
+  return hasForms(word) ? `"${stemOf(word)}"*` : `"${word}"`;
 }

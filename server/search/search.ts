@@ -1,55 +1,74 @@
+import type { DatabaseSync } from "node:sqlite";
 import { inSlices } from "../in-slices.ts";
 import type { Post } from "../library/collections.ts";
-import type { IndexElsewhere } from "./index-elsewhere.ts";
-import { createPostIndex, type Found } from "./post-index.ts";
-
-/** So many posts are indexed here, in slices, in less time than another thread takes to start. */
-const FEW = 300;
+import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
+import { openInMemory, openSearchDatabase, removeSearchFile, type SearchFile } from "./search-database.ts";
 
 export interface Search {
-  /** Indexes what the index does not know yet. It ends when the index knows it. */
-  bringUpToDate(): Promise<unknown>;
-  /** Whether anybody has searched, or soon will. */
+  /** Indexes what the index does not know yet, in slices of some milliseconds. */
+  bringUpToDate(): Promise<void>;
+  /** Whether anything has been indexed, or soon will be. */
   readonly isBegun: boolean;
   /** Waits for the index where that is not up to date. */
   search(text: string): Promise<Found>;
+  close(): void;
 }
 
-/** @param posts those that can be found now; the same list comes again while they are the same */
-export function createSearch(
-  posts: () => readonly Post[],
-  indexElsewhere: IndexElsewhere = () => null,
-): Search {
-  let index = createPostIndex();
+/**
+ * @param posts those that can be found now; the same list comes again while they are the same
+ * @param file where the index is kept between starts; null to keep it in memory
+ */
+export function createSearch(posts: () => readonly Post[], file: SearchFile | null): Search {
+  let isClosed = false;
+  let database: DatabaseSync | null = null;
+  let index: PostIndex | null = null;
   /** The posts that the index knows, or is about to know. */
   let indexed: readonly Post[] = [];
   /** Ends when the index knows them. */
-  let indexing: Promise<unknown> = Promise.resolve();
+  let indexing = Promise.resolve();
 
-  async function update(wanted: readonly Post[]): Promise<void> {
-    if ((await inSlices(index.countUnknown(wanted))) > FEW) await replace(wanted).catch(() => undefined);
-    await inSlices(index.update(wanted));
+  function open(opened: DatabaseSync): PostIndex {
+    database = opened;
+    index = createPostIndex(opened);
+    return index;
   }
 
-  /** By one that was made elsewhere. Where that fails, it is made here. */
-  async function replace(wanted: readonly Post[]): Promise<void> {
-    const packed = await indexElsewhere(wanted.map(({ digest }) => digest));
-    if (packed === null) return;
-    const next = createPostIndex();
-    await inSlices(next.adopt(packed, wanted));
-    index = next;
+  function openIndex(): PostIndex {
+    return index ?? open(file === null ? openInMemory() : openSearchDatabase(file));
+  }
+
+  /** For a disk that is full or has become read-only, and for a file that is damaged. */
+  function goOnInMemory(error: unknown): PostIndex {
+    database?.close();
+    if (file !== null) {
+      file.log.warn(
+        { error: (error as Error).message },
+        "the search index failed and is made anew in memory",
+      );
+      removeSearchFile(file.path);
+    }
+    return open(openInMemory());
+  }
+
+  async function update(wanted: readonly Post[]): Promise<void> {
+    try {
+      await inSlices(openIndex().update(wanted));
+    } catch (error) {
+      if (!isClosed) await inSlices(goOnInMemory(error).update(wanted));
+    }
   }
 
   /** One after the other: each knows what the one before has left. */
-  function bringUpToDate(): Promise<unknown> {
+  function bringUpToDate(): Promise<void> {
     const wanted = posts();
-    if (indexed !== wanted) {
+    if (indexed !== wanted && !isClosed) {
       indexed = wanted;
-      indexing = indexing.then(() => update(wanted));
-      // A text that cannot be read now may be readable for the next search.
-      indexing = indexing.catch(() => {
-        indexed = [];
-      });
+      indexing = indexing
+        .then(() => update(wanted))
+        .catch(() => {
+          // A text that cannot be read now may be readable for the next search.
+          indexed = [];
+        });
     }
     return indexing;
   }
@@ -61,7 +80,18 @@ export function createSearch(
     },
     async search(text) {
       await bringUpToDate();
-      return index.search(text);
+      try {
+        return openIndex().search(text);
+      } catch (error) {
+        goOnInMemory(error);
+        indexed = [];
+        await bringUpToDate();
+        return openIndex().search(text);
+      }
+    },
+    close() {
+      if (!isClosed) database?.close();
+      isClosed = true;
     },
   };
 }

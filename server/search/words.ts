@@ -1,4 +1,4 @@
-/** Longer searches are cut: every word costs a look into the index. */
+/** Longer searches are cut: every word is a query of its own. */
 const WORDS = 12;
 
 /** Words that stand in every text and say nothing about it. */
@@ -8,17 +8,15 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** A word of a text, and where it stands. */
-export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text as the index knows it: lower case, without accents. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which needs no more
-  return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.normalize("NFKD").replace(/\p{M}/gu, "");
+/** Lower case, and Latin letters without accents, as FTS5's `unicode61 remove_diacritics 2` has it. */
+function fold(text: string): string {
+  const letters = text.toLowerCase().normalize("NFD");
+  return letters.replace(/([a-z])\p{M}+/gu, "$1").normalize("NFC");
 }
 
-/** The words of a text in their order, as the index knows them. */
+/** The words of a text in their order, folded. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(WORD) ?? [];
 }
@@ -34,6 +32,11 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+/** Whether forms of the word are searched for as well: two letters begin too many words. */
+export function hasForms(word: string): boolean {
+  return word.length > 2;
+}
+
 /**
  * The beginning that the forms of an English word share: 'migrations', 'migrating' and 'migrated' begin with
  * 'migrat'. It is searched for as a beginning, so that cutting too little is no harm.
@@ -44,9 +47,9 @@ export function stemOf(word: string): string {
   return stem.length >= 4 ? stem : word;
 }
 
-/** Tells of a word of a text whether it is one of these or another form of one. Two letters begin too much. */
+/** Tells of a word of a text whether it is one of these or another form of one. */
 export function formsOf(words: readonly string[]): (term: string) => boolean {
   const exact = new Set(words);
-  const stems = words.filter(({ length }) => length > 2).map(stemOf);
+  const stems = words.filter(hasForms).map(stemOf);
   return (term) => exact.has(term) || stems.some((stem) => term.startsWith(stem));
 }

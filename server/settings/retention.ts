@@ -26,7 +26,7 @@ export const retention = {
     ),
     KEEP_SPAM_DAYS: keepFor(
       "30",
-      "What was kept back as spam is erased after so many days. The link that releases it is valid as long.",
+      "What was kept back as spam is erased so many days after the digest that lists it. The link that releases it is valid as long.",
     ),
     KEEP_DELIVERED_DAYS: keepFor(
       "7",

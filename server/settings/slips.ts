@@ -1,4 +1,4 @@
-import { editDistance } from "#core/nearest.ts";
+import { editDistance } from "#core/edit-distance.ts";
 import { table } from "./table.ts";
 
 /** One letter in so many may be wrong; a name that differs more is another program's. */

@@ -1,4 +1,4 @@
-/** Folders of the data folder. */
+/** What is in the data folder beside the database. */
 
 /** Where resumes are kept. */
 export const RESUME_FOLDER = "resumes";
@@ -13,3 +13,5 @@ export const CARD_FOLDER = "cards";
 export const ARTICLE_FOLDER = "articles";
 /** Pictures of the content in the widths that pages ask for. */
 export const PICTURE_FOLDER = "pictures";
+/** The index of the search: it is made anew when it is gone. */
+export const SEARCH_FILE = "search.sqlite";

@@ -88,8 +88,9 @@ export function createAcceptor(parts: AcceptParts) {
         parts.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
-        const { code, errcode } = error as { code?: string; errcode?: number };
-        log.error({ request, kind, code, errcode }, "submission not stored");
+        // What SQLite says of a code, such as 'database or disk is full', holds nothing of what was sent.
+        const { code, errcode, errstr } = error as { code?: string; errcode?: number; errstr?: string };
+        log.error({ request, kind, code, errcode, errstr }, "submission not stored");
         return PROBLEMS["not stored"];
       } finally {
         // What was kept has moved away; failing that, the sweeper removes it.
@@ -118,7 +119,7 @@ export function createAcceptor(parts: AcceptParts) {
     const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
     const stored = await storeWithFile(submission, file);
     // A person who sends what a robot sent first does not repeat the robot.
-    if (stored.isKeptBack && verdict !== "spam") await release(stored.id);
+    if (stored.isKeptBack && verdict !== "spam") await release(stored.id, verdict);
     return stored;
   }
 

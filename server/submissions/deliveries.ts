@@ -6,13 +6,19 @@ import type { Channel } from "./channels.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 /**
- * Confirmations that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.
+ * Mails of a kind that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.
  * The rows decide, so that neither a restart nor a second process begins to count anew.
  */
-const CONFIRMATIONS = 2;
+const MAILS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A sender does without another confirmation. */
 const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
+/** Without this mail a wish for the newsletter would be lost: what is over the limit is kept back for staff. */
+const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];
+
+/** Why a wish for the newsletter is kept back that is nothing but one too many. */
+export const TOO_MANY_SUBSCRIPTIONS = `over ${MAILS} newsletter confirmations for this mailbox within a day`;
 
 /** Puts the deliveries of a submission into the outbox, in the transaction that makes them due. */
 export async function insertDeliveries(
@@ -23,7 +29,7 @@ export async function insertDeliveries(
 ): Promise<void> {
   const at = now.toISOString();
   for (const channel of channels) {
-    if (CONFIRMING.includes(channel) && !(await mayConfirm(transaction, email, now))) continue;
+    if (CONFIRMING.includes(channel) && !(await hasRoom(transaction, CONFIRMING, email, now))) continue;
     await transaction
       .insertInto("outbox")
       .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
@@ -31,7 +37,23 @@ export async function insertDeliveries(
   }
 }
 
-async function mayConfirm(transaction: Transaction<Tables>, email: string, now: Date): Promise<boolean> {
+/** Whether the channels hold one that the mailbox may not get any more today, and must not miss. */
+export async function isOverLimit(
+  transaction: Transaction<Tables>,
+  email: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  const isSubscribing = channels.some((channel) => SUBSCRIBING.includes(channel));
+  return isSubscribing && !(await hasRoom(transaction, SUBSCRIBING, email, now));
+}
+
+async function hasRoom(
+  transaction: Transaction<Tables>,
+  channels: readonly Channel[],
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
   if (isPostgres(transaction)) {
     // Two at the same time would not see each other's; SQLite writes one after the other anyway.
@@ -44,7 +66,7 @@ async function mayConfirm(transaction: Transaction<Tables>, email: string, now: 
     .selectFrom("outbox")
     .innerJoin("submission", "submission.id", "outbox.submission_id")
     .select((column) => column.fn.countAll<number | bigint>().as("sent"))
-    .where("outbox.channel", "in", CONFIRMING)
+    .where("outbox.channel", "in", channels)
     .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
     .where(({ eb, or }) =>
       or([
@@ -53,5 +75,5 @@ async function mayConfirm(transaction: Transaction<Tables>, email: string, now: 
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(sent) < CONFIRMATIONS;
+  return Number(sent) < MAILS;
 }

@@ -3,13 +3,14 @@ import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { Leases } from "../database/lease.ts";
+import type { SubmissionTable } from "../database/tables.ts";
 import type { Log } from "../log/log.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { ReleaseLinks } from "./release-links.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
-/** What was kept back is told of after this long, together with all that came meanwhile. */
+/** What was kept back is reported after this long, together with all that came meanwhile; the next mail comes as late. */
 const COLLECT_MS = 60 * 60_000;
 
 /** Looks at least this often, for what another process stored. */
@@ -19,15 +20,26 @@ const AFTER_ERROR_MS = 5 * 60_000;
 /** What collecting, mailing and marking takes at most. */
 const LEASE_MS = 5 * 60_000;
 
-/** More in one mail nobody reads. */
-const LISTED = 100;
+/** What one mail lists: the first with all that was typed, the others on a line. The rest is for the next mail. */
+const DETAILED = 100;
+const LISTED = 1000;
 
-/** Rows that are marked at once. */
+/** Rows that are read or marked at once. */
 const BATCH = 200;
 
-/** Wishes for the newsletter are no leads: they are kept back without a word. */
-const KINDS = ["enquiry", "application"] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = {
+  enquiry: { one: "enquiry", many: "enquiries", to: "sales" },
+  application: { one: "application", many: "applications", to: "hr" },
+  subscription: { one: "newsletter subscription", many: "newsletter subscriptions", to: "sales" },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+type ListedRow = Pick<
+  SubmissionTable,
+  "id" | "reference" | "received_at" | "fields" | "reasons" | "file_name"
+>;
 
 export interface DigestParts {
   database: Database;
@@ -41,50 +53,68 @@ export interface DigestParts {
 }
 
 /**
- * Mails an hourly digest of what was kept back as spam, while there is any. What a digest has told of is marked in
- * its row, so that a restart forgets nothing; a crash between the two mails a digest twice rather than never, under
- * one message id.
+ * Mails an hourly digest of what was kept back as spam, while there is any. Each is in one digest, with its link, and is
+ * marked in its row then, so that a restart forgets nothing; a crash between the two mails a digest twice rather than
+ * never.
  */
 export function openDigests(parts: DigestParts): Worker {
   const { database, leases, mailer, recipients, releaseLinks, clock, log } = parts;
-  const untold = (kind?: Kind) =>
+  const unreported = (kind: Kind) =>
     database
       .selectFrom("submission")
       .where("verdict", "=", "spam")
       .where("digested_at", "is", null)
       .where("released_at", "is", null)
-      .where("kind", "in", kind === undefined ? KINDS : [kind]);
+      .where("kind", "=", kind);
 
-  const oldestOf = async (kind?: Kind): Promise<number | null> => {
-    const row = await whileBusy(() =>
-      untold(kind)
+  /** When the next digest of a kind is due; null when there is nothing to report. */
+  async function dueAt(kind: Kind): Promise<number | null> {
+    const oldest = await whileBusy(() =>
+      unreported(kind)
         .select((column) => column.fn.min("received_at").as("at"))
         .executeTakeFirst(),
     );
-    return row?.at ? Date.parse(row.at) : null;
-  };
-
-  async function tell(kind: Kind): Promise<void> {
-    const ids = (await whileBusy(() => untold(kind).select("id").orderBy("received_at").execute())).map(
-      ({ id }) => id,
-    );
-    // Another replica was quicker.
-    if (ids.length === 0) return;
-    const rows = await whileBusy(() =>
+    if (!oldest?.at) return null;
+    const last = await whileBusy(() =>
       database
         .selectFrom("submission")
-        .select(["reference", "received_at", "fields", "reasons", "file_name"])
-        .where("id", "in", ids.slice(0, LISTED))
-        .orderBy("received_at")
-        .execute(),
+        .select((column) => column.fn.max("digested_at").as("at"))
+        .where("verdict", "=", "spam")
+        .where("kind", "=", kind)
+        // Later is no digest: the clock was ahead when it was marked.
+        .where("digested_at", "<=", new Date(clock()).toISOString())
+        .executeTakeFirst(),
     );
+    return Math.max(Date.parse(oldest.at), last?.at ? Date.parse(last.at) : 0) + COLLECT_MS;
+  }
+
+  async function report(kind: Kind): Promise<void> {
+    // Another replica was quicker.
+    const due = await dueAt(kind);
+    if (due === null || clock() < due) return;
+    const all = await whileBusy(() =>
+      unreported(kind).select(["id", "reasons"]).orderBy("received_at").orderBy("id").execute(),
+    );
+    const ids = rarestFirst(all)
+      .slice(0, LISTED)
+      .map(({ id }) => id);
+    const rows = new Map<string, ListedRow>();
+    for (let at = 0; at < ids.length; at += BATCH) {
+      for (const row of await whileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
+    }
+    const listed = ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [{ ...row, releaseUrl: releaseLinks.urlOf(row.reference) }];
+    });
+    const { one, many, to } = KINDS[kind];
     await mailer.send(
       digestMail({
         id: createHash("sha256").update(ids.join()).digest("hex").slice(0, 32),
-        to: kind === "enquiry" ? recipients.sales : recipients.hr,
-        what: kind === "enquiry" ? "enquiries" : "applications",
-        count: ids.length,
-        listed: rows.map((row) => ({ ...row, releaseUrl: releaseLinks.urlOf(row.reference) })),
+        to: recipients[to],
+        what: all.length === 1 ? one : many,
+        count: all.length,
+        detailed: listed.slice(0, DETAILED),
+        others: listed.slice(DETAILED),
       }),
     );
     const digested_at = new Date(clock()).toISOString();
@@ -94,23 +124,30 @@ export function openDigests(parts: DigestParts): Worker {
         database.updateTable("submission").set({ digested_at }).where("id", "in", batch).execute(),
       );
     }
-    log.info({ kind, count: ids.length }, "digest of what was kept back mailed");
+    log.info({ kind, count: listed.length, left: all.length - ids.length }, "digest of spam mailed");
   }
+
+  const read = (ids: readonly string[]): Promise<ListedRow[]> =>
+    database
+      .selectFrom("submission")
+      .select(["id", "reference", "received_at", "fields", "reasons", "file_name"])
+      .where("id", "in", ids)
+      .execute();
 
   return createWorker({
     async next() {
-      for (const kind of KINDS) {
-        const oldest = await oldestOf(kind);
-        if (oldest === null || clock() - oldest < COLLECT_MS) continue;
-        if (await leases.alone(`digest ${kind}`, LEASE_MS, () => tell(kind))) return true;
+      for (const kind of kinds) {
+        const due = await dueAt(kind);
+        if (due === null || clock() < due) continue;
+        if (await leases.alone(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
       }
       return false;
     },
     atOnce: 1,
     async untilNext() {
-      const oldest = await oldestOf();
-      if (oldest === null) return LOOK_MS;
-      return Math.min(Math.max(oldest + COLLECT_MS - clock(), 1000), LOOK_MS);
+      const all = await Promise.all(kinds.map(dueAt));
+      const next = Math.min(...all.map((due) => due ?? Number.POSITIVE_INFINITY));
+      return Math.min(Math.max(next - clock(), 1000), LOOK_MS);
     },
     onError(error) {
       const { code, message } = error as { code?: string; message?: string };
@@ -118,4 +155,15 @@ export function openDigests(parts: DigestParts): Worker {
     },
     afterError: AFTER_ERROR_MS,
   });
+}
+
+/**
+ * A flood looks alike: what was kept back for reasons that few others share comes first, so that a person's message is
+ * not at the end of it.
+ */
+function rarestFirst<Row extends Pick<SubmissionTable, "reasons">>(rows: readonly Row[]): Row[] {
+  const counts = new Map<string, number>();
+  for (const { reasons } of rows) counts.set(reasons, (counts.get(reasons) ?? 0) + 1);
+  const countOf = ({ reasons }: Row) => counts.get(reasons) as number;
+  return rows.toSorted((a, b) => countOf(a) - countOf(b));
 }

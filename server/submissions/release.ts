@@ -1,17 +1,23 @@
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
+import type { SubmissionTable } from "../database/tables.ts";
 import type { ChannelsOf } from "./channels.ts";
-import { insertDeliveries } from "./deliveries.ts";
+import { insertDeliveries, isOverLimit } from "./deliveries.ts";
 
 /**
  * `released`: its deliveries are on the disk now. `delivered`: they were made before, because it was released
- * already or never kept back. `unknown`: there is no such submission.
+ * already or never kept back. `kept back`: it stays so, because its mailbox gets no further mail today. `unknown`: there
+ * is no such submission.
  */
-export type Released = "released" | "delivered" | "unknown";
+export type Released = "released" | "delivered" | "kept back" | "unknown";
 
-/** Delivers, once, what the judge kept back as spam. Takes the id of a submission, or its reference. */
-export type Release = (idOrReference: string) => Promise<Released>;
+/**
+ * Delivers, once, what the judge kept back as spam. Takes the id of a submission, or its reference.
+ *
+ * @param repeatedAs the verdict on its sender, who sent it again; left out when staff say that it is real
+ */
+export type Release = (idOrReference: string, repeatedAs?: SubmissionTable["verdict"]) => Promise<Released>;
 
 export interface ReleaseParts {
   database: Database;
@@ -20,8 +26,8 @@ export interface ReleaseParts {
 }
 
 export function createRelease({ database, channelsOf, clock }: ReleaseParts): Release {
-  return (idOrReference) =>
-    whileBusy(async () => {
+  return async (idOrReference, repeatedAs) => {
+    const released = await whileBusy(async () => {
       const row = await database
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])
@@ -29,9 +35,15 @@ export function createRelease({ database, channelsOf, clock }: ReleaseParts): Re
         .executeTakeFirst();
       if (row === undefined) return "unknown";
       if (row.verdict !== "spam" || row.released_at !== null) return "delivered";
-      const channels = await channelsOf({ ...row, fields: JSON.parse(row.fields) });
+      const channels = await channelsOf({
+        kind: row.kind,
+        fields: JSON.parse(row.fields),
+        verdict: repeatedAs ?? "clear",
+      });
       const now = new Date(clock());
       return database.transaction().execute(async (transaction) => {
+        const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, row.email, channels, now));
+        if (isOver) return "kept back";
         const { numUpdatedRows } = await transaction
           .updateTable("submission")
           .set({ released_at: now.toISOString() })
@@ -44,4 +56,7 @@ export function createRelease({ database, channelsOf, clock }: ReleaseParts): Re
         return "released";
       });
     });
+    fileOf(database)?.expectIntact();
+    return released;
+  };
 }

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import { isUniqueViolation, whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
-import { insertDeliveries } from "./deliveries.ts";
+import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
+import { findUsed } from "./left-over.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -64,9 +65,14 @@ export function createStore(
   createReference: () => string,
   repeatHours = 24,
 ): SubmissionStore {
-  async function insert(submission: NewSubmission, id: string, reference: string): Promise<void> {
+  /** Returns whether it is kept back. */
+  async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
     const now = submission.receivedAt.toISOString();
-    await database.transaction().execute(async (transaction) => {
+    const { email } = submission.fields;
+    return database.transaction().execute(async (transaction) => {
+      const isOver = await isOverLimit(transaction, email, submission.channels, submission.receivedAt);
+      const verdict = isOver ? "spam" : submission.verdict;
+      const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
       await transaction
         .deleteFrom("repeat")
         .where("key", "=", submission.repeatKey)
@@ -74,22 +80,23 @@ export function createStore(
         .execute();
       await transaction
         .insertInto("submission")
-        .values({
+        .values(({ selectFrom }) => ({
           id,
           kind: submission.kind,
           reference,
           received_at: now,
-          email: submission.fields.email.toLowerCase(),
+          email: email.toLowerCase(),
           fields: JSON.stringify(submission.fields),
-          verdict: submission.verdict,
-          reasons: JSON.stringify(submission.reasons),
+          verdict,
+          reasons: JSON.stringify(reasons),
           source: submission.source && JSON.stringify(submission.source),
           file_key: submission.file?.key ?? null,
           file_name: submission.file?.name ?? null,
           file_type: submission.file?.type ?? null,
           file_size: submission.file?.size ?? null,
           scan: submission.file?.scan ?? null,
-        })
+          trusted_at: selectFrom("clock").select("clock.trusted_at").where("clock.name", "=", "retention"),
+        }))
         .execute();
       await transaction
         .insertInto("repeat")
@@ -99,8 +106,9 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
-      const { email } = submission.fields;
-      await insertDeliveries(transaction, { id, email }, submission.channels, submission.receivedAt);
+      const channels = isOver ? [] : submission.channels;
+      await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
+      return verdict === "spam";
     });
   }
 
@@ -122,8 +130,8 @@ export function createStore(
     for (let attempt = 1; ; attempt++) {
       const [id, reference] = [randomUUID(), createReference()];
       try {
-        await insert(submission, id, reference);
-        return { id, reference, isKeptBack: submission.verdict === "spam", repeated: false };
+        const isKeptBack = await insert(submission, id, reference);
+        return { id, reference, isKeptBack, repeated: false };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const first = await findRepeated(submission.repeatKey, submission.receivedAt);
@@ -133,18 +141,20 @@ export function createStore(
     }
   }
 
-  async function findFiles(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await database
-      .selectFrom("submission")
-      .select("file_key")
-      .where("file_key", "in", [...keys])
-      .execute();
-    return new Set(rows.map((row) => row.file_key as string));
-  }
+  const file = fileOf(database);
 
   return {
-    create: (submission) => whileBusy(() => create(submission)),
-    findRepeated: (key, now) => whileBusy(() => findRepeated(key, now)),
-    findFiles: (keys) => whileBusy(() => findFiles(keys)),
+    async create(submission) {
+      file?.expectIntact();
+      const stored = await whileBusy(() => create(submission));
+      await whileBusy(async () => file?.expectSubmission(stored.id));
+      return stored;
+    },
+    async findRepeated(key, now) {
+      const found = await whileBusy(() => findRepeated(key, now));
+      if (found !== null) await whileBusy(async () => file?.expectSubmission(found.id));
+      return found;
+    },
+    findFiles: (keys) => findUsed(database, keys),
   };
 }

@@ -1,6 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../clock.ts";
 import { whileBusy } from "../database/busy.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, fileOf } from "../database/database.ts";
 import type { SubscriberTable } from "../database/tables.ts";
 import { type Sign, signer } from "../secret.ts";
 
@@ -9,10 +10,18 @@ export interface Subscribers {
   tokenOf(email: string): Promise<string>;
   /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
   ask(email: string): Promise<boolean>;
-  isConfirmed(email: string): Promise<boolean>;
-  /** Both answer whether the token stands for an address; doing it twice is doing it once. */
+  /** What makes a wish another one than before. */
+  standingOf(email: string): Promise<Standing>;
+  /** Answers whether the token stands for an address that asked and has not left since; once or twice is the same. */
   confirm(token: string): Promise<boolean>;
+  /** Answers whether the token stands for an address; once or twice is the same. */
   unsubscribe(token: string): Promise<boolean>;
+}
+
+export interface Standing {
+  isConfirmed: boolean;
+  /** When the address left last; null when it never did. */
+  leftAt: string | null;
 }
 
 export function createSubscribers(database: Database, secret: string, clock: Clock): Subscribers {
@@ -31,41 +40,68 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
     return stored?.token ?? sign(normalise(email));
   }
 
-  async function setState(token: string, state: "confirmed" | "ended"): Promise<boolean> {
-    const { numUpdatedRows } = await whileBusy(() =>
-      database
-        .updateTable("subscriber")
-        .set({ state, changed_at: now() })
-        .where("token", "=", token)
-        .executeTakeFirst(),
-    );
-    return numUpdatedRows > 0n;
-  }
-
-  async function stateOf(token: string): Promise<SubscriberTable["state"] | null> {
-    const row = await database
+  async function find(
+    token: string,
+  ): Promise<Pick<Selectable<SubscriberTable>, "state" | "left_at"> | undefined> {
+    return database
       .selectFrom("subscriber")
-      .select("state")
+      .select(["state", "left_at"])
       .where("token", "=", token)
       .executeTakeFirst();
-    return row?.state ?? null;
+  }
+
+  async function ask(email: string): Promise<boolean> {
+    const token = await tokenOf(email);
+    const at = now();
+    await database
+      .insertInto("subscriber")
+      .values({ token, email: normalise(email), state: "asked", asked_at: at, changed_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column("token")
+          .doUpdateSet({ state: "asked", asked_at: at, changed_at: at })
+          .where("subscriber.state", "=", "ended"),
+      )
+      .execute();
+    return (await find(token))?.state !== "confirmed";
+  }
+
+  async function confirm(token: string): Promise<boolean> {
+    await database
+      .updateTable("subscriber")
+      .set({ state: "confirmed", changed_at: now() })
+      .where("token", "=", token)
+      .where("state", "=", "asked")
+      .execute();
+    return (await find(token))?.state === "confirmed";
+  }
+
+  async function unsubscribe(token: string): Promise<boolean> {
+    const at = now();
+    await database
+      .updateTable("subscriber")
+      .set({ state: "ended", changed_at: at, left_at: at })
+      .where("token", "=", token)
+      .where("state", "!=", "ended")
+      .execute();
+    return (await find(token)) !== undefined;
+  }
+
+  async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
+    const answer = await whileBusy(run);
+    fileOf(database)?.expectIntact();
+    return answer;
   }
 
   return {
     tokenOf: (email) => whileBusy(() => tokenOf(email)),
-    ask: (email) =>
+    ask: (email) => whileBusy(() => ask(email)),
+    standingOf: (email) =>
       whileBusy(async () => {
-        const token = await tokenOf(email);
-        await database
-          .insertInto("subscriber")
-          .values({ token, email: normalise(email), state: "asked", asked_at: now(), changed_at: now() })
-          .onConflict((conflict) => conflict.column("token").doNothing())
-          .execute();
-        return (await stateOf(token)) !== "confirmed";
+        const found = await find(await tokenOf(email));
+        return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
-    isConfirmed: async (email) =>
-      (await whileBusy(async () => stateOf(await tokenOf(email)))) === "confirmed",
-    confirm: (token) => setState(token, "confirmed"),
-    unsubscribe: (token) => setState(token, "ended"),
+    confirm: (token) => acknowledged(() => confirm(token)),
+    unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
   };
 }

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts
 import type { FormRules } from "./accept.ts";
 import type { Subscribers } from "./subscribers.ts";
 
-/** The rules of the newsletter form: an address gets one mail a day at most, whoever asks for it. */
+/** The rules of the newsletter form: an address gets one mail a day, whoever asks for it, and another when it has left since. */
 export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm> {
   return {
     kind: "subscription",
@@ -14,9 +14,8 @@ export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm>
       if (!checked.success) {
         return { status: 0, code: 422, message: INVALID_FORM, errors: fieldErrors(checked.error.issues) };
       }
-      // Whoever leaves the newsletter on the day of joining may join again.
-      const isConfirmed = await subscribers.isConfirmed(checked.data.email);
-      return { fields: checked.data, repeated: { ...checked.data, isConfirmed } };
+      const { isConfirmed, leftAt } = await subscribers.standingOf(checked.data.email);
+      return { fields: checked.data, repeated: { ...checked.data, isConfirmed, ...(leftAt && { leftAt }) } };
     },
   };
 }

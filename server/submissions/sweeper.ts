@@ -1,83 +1,113 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
+import { whileBusy } from "../database/busy.ts";
+import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { listBefore } from "../storage/folder-store.ts";
-import type { SubmissionStore } from "./store.ts";
+import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./left-over.ts";
 
 const HOUR = 60 * 60_000;
 
 const SWEEP_MS = 6 * HOUR;
 
-/** No upload takes longer. */
-const UPLOAD_MS = HOUR;
-
 /** A file waits for its row for seconds; a day forgives clocks that jump a little, and a night of repairs. */
 const KEPT_MS = 24 * HOUR;
 
-/** Keys that the database is asked about at once. */
-const BATCH = 100;
+/** What was left over this long ago, and is still, goes: a clock that jumps makes everything old at once. */
+const AGAIN_MS = SWEEP_MS - HOUR;
+
+const FORGOTTEN_MS = 30 * 24 * HOUR;
+
+/** Names that are asked for or removed at once. */
+const BATCH = 200;
 
 export interface SweeperParts {
+  database: Database;
   /** Where uploads arrive. */
   uploads: string;
   files: FileStore;
-  store: Pick<SubmissionStore, "findFiles">;
   clock: Clock;
   log: Log;
 }
 
 export interface Sweeper {
-  /** Resolves when what is left over now, and was at the last sweep, is gone. */
+  /** Resolves when what is left over now, and was hours ago, is gone. */
   sweep(): Promise<void>;
+  /** A sentence for the operator when the last sweep found files that are older than the database, without a submission. */
+  findProblem(): string | null;
   /** Begins no further sweep and waits for the one under way. */
   close(): Promise<void>;
 }
 
 /**
- * Removes what a crash left behind: uploads that nobody takes over, and kept files whose row never came. What is
- * left over twice in a row goes, so that a clock that jumps takes nothing that is still on its way.
+ * Removes what a crash left behind: uploads that are not taken over, and kept files whose row never came. What is left
+ * over is noted in the database, across restarts, and goes when it is still left over hours later. Files that are older
+ * than the database stay: it may be the database that is missing.
  */
-export function startSweeper({ uploads, files, store, clock, log }: SweeperParts): Sweeper {
-  /** What was left over at the last sweep already: a clock that jumps makes everything old at once. */
-  let suspects = new Set<string>();
-  let found = new Set<string>();
+export function startSweeper({ database, uploads, files, clock, log }: SweeperParts): Sweeper {
+  const iso = (time: number) => new Date(time).toISOString();
+  let older = 0;
 
-  const wasThere = (kind: "upload" | "file") => (name: string) => {
-    found.add(`${kind} ${name}`);
-    return suspects.has(`${kind} ${name}`);
-  };
-
-  async function sweepUploads(): Promise<number> {
-    const left = (await listBefore(uploads, clock() - UPLOAD_MS)).filter(wasThere("upload"));
-    for (const name of left) await rm(path.join(uploads, name), { force: true });
-    return left.length;
+  /** Notes the names, and answers those that were noted hours ago. Forgets files that are left over no more. */
+  async function findSuspects(names: readonly string[]): Promise<Set<string>> {
+    const now = clock();
+    const rows = await whileBusy(() => database.selectFrom("left_over").selectAll().execute());
+    const known = new Map(rows.map(({ name, seen_at }) => [name, Date.parse(seen_at)]));
+    // Seen later than now: the clock was ahead then.
+    const fresh = names.filter((name) => (known.get(name) ?? Number.POSITIVE_INFINITY) > now);
+    const found = new Set(names);
+    // The uploads of another replica are in a folder of its own: what it noted goes when it is long past.
+    const isOver = ([name, seenAt]: [string, number]) =>
+      !found.has(name) && (name.startsWith(FILE) || seenAt < now - FORGOTTEN_MS);
+    await forget([...known].filter(isOver).map(([name]) => name));
+    for (let at = 0; at < fresh.length; at += BATCH) {
+      const values = fresh.slice(at, at + BATCH).map((name) => ({ name, seen_at: iso(now) }));
+      await whileBusy(() =>
+        database
+          .insertInto("left_over")
+          .values(values)
+          .onConflict((conflict) => conflict.column("name").doUpdateSet({ seen_at: iso(now) }))
+          .execute(),
+      );
+    }
+    return new Set(names.filter((name) => (known.get(name) ?? now) <= now - AGAIN_MS));
   }
 
-  async function sweepFiles(): Promise<number> {
-    const old = await files.listBefore(clock() - KEPT_MS);
-    let removed = 0;
-    for (let at = 0; at < old.length; at += BATCH) {
-      const keys = old.slice(at, at + BATCH);
-      const used = await store.findFiles(keys);
-      for (const key of keys.filter((key) => !used.has(key)).filter(wasThere("file"))) {
-        await files.remove(key);
-        removed++;
-      }
+  async function forget(names: readonly string[]): Promise<void> {
+    for (let at = 0; at < names.length; at += BATCH) {
+      const batch = names.slice(at, at + BATCH);
+      await whileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
     }
-    return removed;
+  }
+
+  async function removeLeftOver(): Promise<void> {
+    const before = { files: clock() - KEPT_MS, uploads: clock() - UPLOAD_MS };
+    const unclaimed = await findUnclaimed({ database, files, uploads }, before);
+    const names = [...unclaimed.files.map(fileName), ...unclaimed.uploads.map(uploadName)];
+    const suspects = await findSuspects(names);
+    const removed = { uploads: 0, files: 0 };
+    for (const name of unclaimed.uploads.filter((name) => suspects.has(uploadName(name)))) {
+      await rm(path.join(uploads, name), { force: true });
+      removed.uploads++;
+    }
+    for (const key of unclaimed.files.filter((key) => suspects.has(fileName(key)))) {
+      await files.remove(key);
+      removed.files++;
+    }
+    await forget([...suspects]);
+    if (removed.uploads + removed.files > 0) log.warn(removed, "files without a submission were removed");
   }
 
   async function sweep(): Promise<void> {
-    found = new Set();
     try {
-      const removed = { uploads: await sweepUploads(), files: await sweepFiles() };
-      if (removed.uploads + removed.files > 0) log.warn(removed, "files without a submission were removed");
+      await removeLeftOver();
+      older = (await findOlderThanDatabase({ database, files })).length;
+      if (older > 0)
+        log.error({ files: older }, "files are older than the database, and no submission has them");
     } catch (error) {
       log.error({ code: (error as NodeJS.ErrnoException).code }, "left-over files cannot be removed");
     }
-    suspects = found;
   }
 
   let running = sweep();
@@ -90,9 +120,17 @@ export function startSweeper({ uploads, files, store, clock, log }: SweeperParts
       running = running.then(sweep);
       return running;
     },
+    findProblem: () => (older === 0 ? null : missingDatabase(older)),
     async close() {
       clearInterval(timer);
       await running;
     },
   };
 }
+
+const FILE = "file ";
+const fileName = (key: string) => `${FILE}${key}`;
+const uploadName = (name: string) => `upload ${name}`;
+
+const missingDatabase = (files: number) =>
+  `${files} resumes are older than the database, which has no submission for them: was it deleted, or another one put in its place? Restore the last backup (docs/guide/backup.md), or remove them.`;

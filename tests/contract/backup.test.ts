@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { backUp } from "#server/backup/backup.ts";
 import { getLastBackup } from "#server/backup/last-backup.ts";
+import { openDatabase } from "#server/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -72,4 +73,12 @@ test("a backup that cannot be made leaves nothing behind, and the next one remov
   for (const name of [crashed, underWay, "other.part"]) mkdirSync(path.join(target, name));
   await backUp(site.dataDir, target, 2, () => NOON);
   expect(readdirSync(target).sort()).toEqual([underWay, "fairlead-2026-11-21T12-00-00Z", "other.part"]);
+});
+
+test("a folder in which none can be made is refused with its name, for backups and for data", async () => {
+  const site = await openSiteWithoutPort();
+  await expect(backUp(site.dataDir, "/proc/backups", 2, () => NOON)).rejects.toThrow("/proc/backups");
+  await expect(openDatabase({ DATA_DIR: "/proc/data/deeper", DATABASE_URL: null })).rejects.toThrow(
+    "/proc/data",
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
-import { copyContent } from "#tests/support/content-copy.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
 
 test("pages follow the content, and a broken file leaves the last good page up", async () => {
   const { directory, edit } = copyContent();
@@ -19,4 +19,15 @@ test("pages follow the content, and a broken file leaves the last good page up",
 
   edit("home.yaml", (text) => text.replace("claims: A typing error.", "claim: Mended."));
   await expect.poll(home, { interval: 50 }).toContain("Mended.");
+});
+
+test("a post that came after the build has colours in its code, and a social image", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", `${postText({})}\n\`\`\`ts\nconst kite = "red";\n\`\`\`\n`);
+  const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });
+  onTestFinished(site.stop);
+  const page = await (await fetch(`${site.url}/blog/test`)).text();
+  expect(page).toMatch(/<span class="[^"]+">const <\/span>/);
+  const image = await fetch(`${site.url}/assets/cards/blog/test.png`);
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
 });

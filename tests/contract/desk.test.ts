@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { runDesk } from "#server/desk/program.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
@@ -79,6 +80,37 @@ test("an export defuses formulas, and control characters do nothing to a termina
   }
   const json = JSON.parse((await desk(site, "export", "--json")).output);
   expect(json).toMatchObject([{ reference, fields: { name } }]);
+});
+
+test("an export is read back cell for cell, line breaks and the last cell included", async () => {
+  const site = await openSiteWithoutPort();
+  const fields = {
+    name: "Ada\nLindqvist",
+    project_details: "Hi there\n=cmd|' /C calc'!A0\rBye; +1",
+    last: "ends with spaces  ",
+  };
+  for (const [id, email] of Object.entries({ a: "ada@example.com", b: "bob@example.com" })) {
+    await site.database
+      .insertInto("submission")
+      .values({
+        id,
+        kind: "enquiry",
+        verdict: "clear",
+        reference: `AAAA-000${id}`,
+        reasons: "[]",
+        received_at: new Date().toISOString(),
+        email,
+        fields: JSON.stringify(fields),
+      })
+      .execute();
+  }
+  const file = path.join(site.dataDir, "leads.csv");
+  await desk(site, "export", "--out", file);
+  for (const csv of [`${(await desk(site, "export")).output}\n`, readFileSync(file, "utf8")]) {
+    const rows = parse(csv, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] });
+    const row = { ...fields, project_details: "Hi there\n'=cmd|' /C calc'!A0\rBye;' +1" };
+    expect(rows).toMatchObject([row, row]);
+  }
 });
 
 test("what was delivered can be delivered again, as another message; what is kept back cannot", async () => {

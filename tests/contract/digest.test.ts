@@ -54,17 +54,19 @@ test("an hour after the first, one mail tells of all that was kept back, and of 
   expect(await digests(site)).toHaveLength(2);
 });
 
-test("applications are HR's; what is clear, released or a wish for the newsletter is in no digest", async () => {
+test("applications are HR's, wishes for the newsletter sales'; what is clear or released is in no digest", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
   await enquire(site, { name: "Clear", website: "" });
   await site.release(await enquire(site, { name: "Released" }));
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
-  const [mail, ...others] = await digests(site);
-  expect(others).toEqual([]);
-  expect(mail?.to).toMatchObject([{ address: site.library.content.company.contactinfo.hr_email }]);
-  expect(mail?.text).toContain("cv[.]pdf");
+  const mails = await digests(site);
+  const { contact_email, hr_email } = site.library.content.company.contactinfo;
+  const sentTo = (recipient: string) => mails.filter(({ to }) => to?.[0]?.address === recipient);
+  expect(mails).toHaveLength(2);
+  expect(sentTo(hr_email)[0]?.text).toContain("cv[.]pdf");
+  expect(sentTo(contact_email)[0]?.text).toContain("From:  a at example[.]com");
 });
 
 test("nothing that a stranger wrote can be followed, and each entry has a link that releases it", async () => {
@@ -129,28 +131,62 @@ test("a digest that could not be mailed is mailed later, by whoever runs then", 
   expect(sent.map(({ to }) => to)).toEqual(["sales@example.com"]);
 });
 
-test("a flood is one mail that lists the first hundred and counts all", async () => {
-  const site = await openSiteWithoutPort();
-  const row = {
-    kind: "enquiry",
-    verdict: "spam",
-    reasons: "[]",
-    email: "a@example.com",
-    fields: '{"name":"A"}',
-  } as const;
+/** Enquiries that were kept back for the same reasons, as a flood leaves them. */
+async function flood(site: SiteWithoutPort, count: number, reasons: string): Promise<string[]> {
   const received_at = new Date(site.clock.now).toISOString();
-  for (let i = 0; i < 250; i++) {
+  const base = (await rows(site)).length;
+  const references = Array.from({ length: count }, (_, i) => `AAAA-${String(base + i).padStart(4, "0")}`);
+  for (const reference of references) {
     await site.database
       .insertInto("submission")
-      .values({ ...row, id: `${i}`, reference: `AAAA-${String(i).padStart(4, "0")}`, received_at })
+      .values({
+        id: reference,
+        kind: "enquiry",
+        verdict: "spam",
+        reasons: JSON.stringify([reasons]),
+        email: "a@example.com",
+        fields: '{"name":"A","email":"a@example.com"}',
+        reference,
+        received_at,
+      })
       .execute();
   }
+  return references;
+}
+
+test("every one of a flood is reported once with its link, over as many mails as it takes", async () => {
+  const site = await openSiteWithoutPort();
+  const references = await flood(site, 2300, "links in the name");
   site.clock.now += 61 * MINUTE;
-  const [mail, ...others] = await digests(site);
-  expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/^250 /);
-  expect(mail?.text?.match(/token=/g)).toHaveLength(100);
-  expect((await rows(site)).every(({ digested_at }) => digested_at !== null)).toBe(true);
+  const isReported = ({ digested_at }: { digested_at: string | null }) => digested_at !== null;
+  for (const [mails, reported] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 2300],
+    [3, 2300],
+  ]) {
+    expect(await digests(site)).toHaveLength(mails as number);
+    expect((await rows(site)).filter(isReported)).toHaveLength(reported as number);
+    // Before the hour is over no further one comes.
+    expect(await digests(site)).toHaveLength(mails as number);
+    site.clock.now += 61 * MINUTE;
+  }
+  const texts = (await digests(site)).map(({ text }) => text ?? "").join("\n");
+  const linked = [...texts.matchAll(/token=([\w.-]+)/g)].map(([, token = ""]) =>
+    site.site.keptBack.referenceOf(token),
+  );
+  expect(linked.toSorted()).toEqual(references);
+});
+
+test("in a flood what was kept back for other reasons comes first, in full", async () => {
+  const site = await openSiteWithoutPort();
+  await flood(site, 1100, "links in the name");
+  const [lead = ""] = await flood(site, 1, "text in two scripts");
+  await flood(site, 1100, "sent by a robot");
+  site.clock.now += 61 * MINUTE;
+  const [mail] = await digests(site);
+  expect(/^[0-9A-Z]{4}-[0-9A-Z]{4}/m.exec(mail?.text ?? "")?.[0]).toBe(lead);
+  expect(mail?.text).toContain("text in two scripts");
 });
 
 test.each([

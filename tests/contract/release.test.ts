@@ -15,6 +15,13 @@ async function mails(site: SiteWithoutPort) {
   return readMails(site.dataDir);
 }
 
+/** The mails of one enquiry of `ada@example.com`, by who reads them. */
+async function enquiryMails(site: SiteWithoutPort) {
+  const all = await mails(site);
+  const toSender = (mail: (typeof all)[number]) => mail.to?.[0]?.address === "ada@example.com";
+  return { sales: all.filter((mail) => !toSender(mail)), confirmations: all.filter(toSender) };
+}
+
 const rows = (site: SiteWithoutPort) => site.database.selectFrom("submission").selectAll().execute();
 
 test("what was kept back is delivered once when it is released, however often and at once", async () => {
@@ -27,9 +34,11 @@ test("what was kept back is delivered once when it is released, however often an
   const released = await Promise.all(Array.from({ length: 5 }, () => site.release(row?.id as string)));
   expect(released.filter((outcome) => outcome === "released")).toHaveLength(1);
   expect(await site.release(reference)).toBe("delivered");
-  const [mail, ...others] = await mails(site);
-  expect(mail?.text).toContain(reference);
-  expect(others).toEqual([]);
+  const { sales, confirmations } = await enquiryMails(site);
+  expect(sales).toHaveLength(1);
+  expect(sales[0]?.text).toContain(reference);
+  expect(confirmations).toHaveLength(1);
+  expect(confirmations[0]?.text).toContain(reference);
   expect(await rows(site)).toMatchObject([{ verdict: "spam", released_at: expect.any(String) }]);
 });
 
@@ -68,4 +77,18 @@ test("a wish for the newsletter that is released asks for its confirmation", asy
   const [mail] = await mails(site);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.text).toContain("/newsletter/confirm?token=");
+});
+
+test("who sends what a robot sent first gets a confirmation when it is clear, and none when it is suspect", async () => {
+  const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
+  const fields = await rightEnquiry(site);
+  await send(site, "/contactform", { ...fields, ...ROBOT });
+  await send(site, "/contactform", fields);
+  expect((await enquiryMails(site)).confirmations).toHaveLength(1);
+  const [row] = await rows(site);
+  await site.database.updateTable("submission").set({ released_at: null }).execute();
+  await site.database.deleteFrom("outbox").execute();
+  expect(await site.release(row?.id as string, "suspect")).toBe("released");
+  const channels = await site.database.selectFrom("outbox").select("channel").execute();
+  expect(channels).toEqual([{ channel: "mail-sales" }]);
 });

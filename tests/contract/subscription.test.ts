@@ -79,3 +79,82 @@ test("what is no address is 422, and a robot is thanked for nothing", async () =
   expect(await tokensOf(site)).toEqual([]);
   expect(await stateOf(site)).toEqual([]);
 });
+
+test("who leaves and asks again within a day gets another mail, once, and can confirm anew", async () => {
+  const site = await openSiteWithoutPort();
+  const email = "ada@example.com";
+  await ask(site, { email });
+  const [token = ""] = await tokensOf(site);
+  await site.site.newsletter.confirm(token);
+  await site.site.newsletter.unsubscribe(token);
+  await site.site.newsletter.unsubscribe(token);
+  for (let time = 0; time < 3; time++) expect((await ask(site, { email })).status).toBe(200);
+  expect(await tokensOf(site)).toEqual([token, token]);
+  expect(await stateOf(site)).toEqual(["asked"]);
+  expect(await site.site.newsletter.confirm(token)).toBe(true);
+  expect(await stateOf(site)).toEqual(["confirmed"]);
+});
+
+test("a link that confirms does nothing after its reader has left", async () => {
+  const site = await openSiteWithoutPort();
+  await ask(site, { email: "ada@example.com" });
+  const [token = ""] = await tokensOf(site);
+  await site.site.newsletter.confirm(token);
+  await site.site.newsletter.unsubscribe(token);
+  expect(await site.site.newsletter.confirm(token)).toBe(false);
+  expect(await stateOf(site)).toEqual(["ended"]);
+  expect(await site.site.newsletter.unsubscribe(token)).toBe(true);
+});
+
+const keptBack = (site: SiteWithoutPort) =>
+  site.database
+    .selectFrom("submission")
+    .select(["email", "reasons", "released_at"])
+    .where("verdict", "=", "spam")
+    .orderBy("email")
+    .execute();
+
+test("a mailbox gets two mails a day, whatever tags its address has; the rest waits for staff", async () => {
+  const site = await openSiteWithoutPort();
+  for (let tag = 1; tag <= 4; tag++) await ask(site, { email: `victim+${tag}@example.com` });
+  expect(await tokensOf(site)).toHaveLength(2);
+  expect(await keptBack(site)).toMatchObject([
+    { email: "victim+3@example.com" },
+    { email: "victim+4@example.com" },
+  ]);
+  // Sent again, it is no way around the limit.
+  await ask(site, { email: "victim+4@example.com" });
+  expect(await tokensOf(site)).toHaveLength(2);
+  await ask(site, { email: "other@example.com" });
+  expect(await tokensOf(site)).toHaveLength(3);
+});
+
+test("twenty addresses of one mailbox at once are two mails", async () => {
+  const site = await openSiteWithoutPort();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, tag) => ask(site, { email: `victim+${tag}@example.com` })),
+  );
+  expect((await tokensOf(site)).length).toBeLessThanOrEqual(2);
+});
+
+test("no wish from an address that sends many is thanked and dropped: each is mailed or listed for staff", async () => {
+  const site = await openSiteWithoutPort({ TRUSTED_PROXIES: "1" });
+  const addresses = Array.from({ length: 40 }, (_, index) => `guest${index}@example.com`);
+  for (const email of addresses) {
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    const answer = await site.call("/v1/subscription", { method: "POST", headers, body: formOf({ email }) });
+    expect(answer.status).toBe(200);
+  }
+  await site.outbox.settle();
+  site.clock.now += 61 * 60_000;
+  await site.digests.settle();
+  const mails = await readMails(site.dataDir);
+  const mailed = mails.flatMap(({ to }) => to?.map(({ address }) => address));
+  const listed = mails.filter(({ subject }) => subject?.includes("kept back")).map(({ text }) => text ?? "");
+  const isListed = (email: string) =>
+    listed.some((text) => text.includes(email.replace("@", " at ").replace(".", "[.]")));
+  expect(addresses.filter((email) => !mailed.includes(email) && !isListed(email))).toEqual([]);
+  const rows = await keptBack(site);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(listed.join("").match(/token=/g)).toHaveLength(rows.length);
+});

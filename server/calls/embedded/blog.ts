@@ -120,11 +120,12 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
 
 /** Words around the hits are looked up for the posts of one page only. */
 export async function pageOfHits(library: Library, page: number, search: string): Promise<BlogSearchAnswer> {
-  const { posts, corrected, isPartial, snippetOf, suggestions } = await library.search(search);
+  const { posts, corrected, isPartial, snippetsOf, suggestions } = await library.search(search);
   const { blogs, ...answer } = pageOf(library, posts, page);
+  const snippets = snippetsOf(blogs);
   return {
     ...answer,
-    blogs: blogs.map((post) => ({ ...postSummary(post, library), snippet: snippetOf(post) })),
+    blogs: blogs.map((post, place) => ({ ...postSummary(post, library), snippet: snippets[place] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
     ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(library) }),

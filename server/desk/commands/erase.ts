@@ -1,4 +1,4 @@
-import { createErase } from "../../retention/erase.ts";
+import { createErase, type Erased } from "../../retention/erase.ts";
 import type { Command } from "../command.ts";
 import { DeskError } from "../desk.ts";
 
@@ -17,12 +17,23 @@ export const erase: Command = {
       return { text, json: { references } };
     }
     const erased = await erase(subject);
-    return {
-      text: [
-        `Erased: ${erased.submissions} submissions, ${erased.subscriber ? "a subscriber" : "no subscriber"}.`,
-        "Nothing of this address is left in the data folder. Backups and mails that were sent hold it until they expire.",
-      ].join("\n"),
-      json: erased,
-    };
+    return { text: textOf(erased), json: erased };
   },
 };
+
+function textOf({ submissions, subscriber, unclaimed, left }: Erased): string {
+  const gone = unclaimed === 0 ? "" : `, ${unclaimed} files that belonged to no submission`;
+  const lines = [
+    `Erased: ${submissions} submissions, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
+  ];
+  if (left.length === 0) lines.push("Nothing of this address is left in the data folder.");
+  else
+    lines.push(
+      `${left.length} files belong to no submission, and may be of this address:`,
+      ...left.map((name) => `  ${name}`),
+      "They are less than an hour old and may be of a form that is being sent, or the clock is in doubt, or they are older",
+      "than the database. Repeat this in an hour; what is then still listed is yours to look at and remove.",
+    );
+  lines.push("Backups and mails that were sent hold it until they expire.");
+  return lines.join("\n");
+}

@@ -13,6 +13,11 @@ export const exportAll: Command = {
   async run({ database }, { options }) {
     const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);
-    return { text: csvOf(rows, COLUMNS).trimEnd(), json: submissions.map(jsonOf), rows, columns: COLUMNS };
+    return {
+      text: csvOf(rows, COLUMNS).replace(/\r\n$/, ""),
+      json: submissions.map(jsonOf),
+      rows,
+      columns: COLUMNS,
+    };
   },
 };

@@ -20,6 +20,9 @@ test.each([
   ["/search", 302, "/blog"],
   ["/search/%20", 302, "/blog"],
   ["/blog/1", 301, "/blog/what-fsync-costs"],
+  ["/blog/1?utm_source=news&a=%2F", 301, "/blog/what-fsync-costs?utm_source=news&a=%2F"],
+  [`/blog?page=${"9".repeat(400)}`, 302, "/blog?page=3"],
+  [`/blog?page=-${"9".repeat(400)}`, 302, "/blog"],
 ])("%s leads with %i to %s", async (path, status, target) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);

@@ -1,12 +1,13 @@
-import { BadAnswer } from "./read-within.ts";
+/** Thrown where as many wait as may. */
+export class QueueFull extends Error {}
 
-/** Lets so many run at the same time and so many more wait; whoever comes then is turned away. */
+/** Lets `atOnce` run at the same time and `waiting` more wait for their turn; the next ones are refused with `QueueFull`. */
 export function createQueue(atOnce: number, waiting: number) {
   let running = 0;
   const line: (() => void)[] = [];
   return async function inTurn<T>(run: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new BadAnswer("too much is asked for at once");
+      if (line.length >= waiting) throw new QueueFull("too much is asked for at once");
       await new Promise<void>((resolve) => line.push(resolve));
     } else running++;
     try {

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTrustedClock } from "./trusted-clock.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 10, 21, 12);
+
+async function openClock() {
+  const { database } = await openTestDatabase();
+  const clock = { now: START };
+  const trusted = createTrustedClock(database, () => clock.now);
+  /** Looks twice a day for a while. */
+  const run = async (days: number) => {
+    let doubt = null;
+    for (const end = clock.now + days * DAY; clock.now < end; ) {
+      clock.now += 12 * HOUR;
+      doubt = await trusted.check();
+    }
+    return doubt;
+  };
+  return { database, clock, trusted, run };
+}
+
+test("a clock that runs on is trusted, across restarts and stops of a night", async () => {
+  const { clock, trusted, run } = await openClock();
+  expect(await trusted.check()).toBeNull();
+  expect(await run(3)).toBeNull();
+  clock.now += DAY - 1;
+  expect(await trusted.check()).toBeNull();
+  clock.now -= DAY - 1;
+  expect(await trusted.check()).toBeNull();
+});
+
+test.each([
+  ["ahead", 2],
+  ["behind", -2],
+])(
+  "a clock that is years %s is not trusted however long it runs, until it is confirmed",
+  async (_, years) => {
+    const { clock, trusted, run } = await openClock();
+    await trusted.check();
+    clock.now += years * 365 * DAY;
+    expect(await trusted.check()).toMatchObject({ until: null, expected: new Date(START) });
+    expect(await run(90)).toMatchObject({ until: null });
+    await trusted.confirm();
+    expect(await trusted.check()).toBeNull();
+  },
+);
+
+test("a clock that is set right again is trusted at once, without an operator", async () => {
+  const { clock, trusted, run } = await openClock();
+  await trusted.check();
+  clock.now += 1000 * DAY;
+  expect(await run(60)).not.toBeNull();
+  clock.now -= 1000 * DAY;
+  expect(await trusted.check()).toBeNull();
+  clock.now -= 1000 * DAY;
+  expect(await run(60)).not.toBeNull();
+  clock.now += 1000 * DAY;
+  expect(await trusted.check()).toBeNull();
+});
+
+test("after a stop of weeks the clock is trusted when it has run for as long, or is confirmed", async () => {
+  const { clock, trusted, run } = await openClock();
+  await trusted.check();
+  clock.now += 21 * DAY;
+  expect(await trusted.check()).toMatchObject({ until: new Date(START + 42 * DAY) });
+  expect(await run(20)).not.toBeNull();
+  expect(await run(1)).toBeNull();
+  clock.now += 21 * DAY;
+  expect(await trusted.check()).not.toBeNull();
+  await trusted.confirm();
+  expect(await trusted.check()).toBeNull();
+});
+
+test("a database from before holds the clock to its newest row", async () => {
+  const { database, clock, trusted } = await openClock();
+  const at = new Date(START).toISOString();
+  await database
+    .insertInto("subscriber")
+    .values({ token: "a", email: "ada@example.com", state: "ended", asked_at: at, changed_at: at })
+    .execute();
+  clock.now = Date.UTC(2099, 0, 1);
+  expect(await trusted.check()).toMatchObject({ until: null, expected: new Date(START) });
+  clock.now = START + DAY;
+  expect(await trusted.check()).toBeNull();
+});

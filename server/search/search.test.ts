@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Post } from "#server/library/collections.ts";
+import { postOf } from "#tests/support/made-up-posts.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createSearch } from "./search.ts";
+
+const posts = [
+  postOf("kites", { title: "Kites", body: "They fly in the wind." }),
+  postOf("weather", { title: "Weather", body: "Wind, and a café." }),
+];
+
+function openFolder() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const warn = vi.fn();
+  const log = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() };
+  const file = path.join(folder, "search.sqlite");
+  const open = (shown: () => readonly Post[] = () => posts, at = file) => {
+    const search = createSearch(shown, { path: at, log });
+    onTestFinished(search.close);
+    return search;
+  };
+  return { file, open, warn };
+}
+
+async function slugsOf(search: ReturnType<typeof createSearch>, text: string) {
+  return (await search.search(text)).posts.map(({ slug }) => slug).sort();
+}
+
+/** The row numbers of posts by their digests: a post that is indexed again gets another one. */
+function rowsIn(file: string): Map<unknown, unknown> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare("select digest, rowid from post").all();
+  database.close();
+  return new Map(rows.map(({ digest, rowid }) => [digest, rowid]));
+}
+
+test("the index is kept between starts, and only what changed is indexed again", async () => {
+  const { file, open, warn } = openFolder();
+  const first = open();
+  expect(await slugsOf(first, "wind")).toEqual(["kites", "weather"]);
+  first.close();
+  const before = rowsIn(file);
+
+  const [kites] = posts as [Post];
+  const storm = postOf("storm", { body: "More wind." });
+  const second = open(() => [kites, storm]);
+  expect(await slugsOf(second, "wind")).toEqual(["kites", "storm"]);
+  expect((await second.search("kitse")).corrected).toBe("kites");
+  second.close();
+  const after = rowsIn(file);
+  expect([...after.keys()].sort()).toEqual([kites.digest, storm.digest].sort());
+  expect(after.get(kites.digest)).toBe(before.get(kites.digest));
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("posts that change while the site runs are found as they are now", async () => {
+  let shown: readonly Post[] = posts;
+  const search = openFolder().open(() => shown);
+  expect(await slugsOf(search, "breeze")).toEqual([]);
+  shown = [postOf("weather", { body: "A breeze." })];
+  expect(await slugsOf(search, "breeze")).toEqual(["weather"]);
+  expect(await slugsOf(search, "kites")).toEqual([]);
+});
+
+test("a file of another version is made anew", async () => {
+  const { file, open } = openFolder();
+  const other = new DatabaseSync(file);
+  other.exec("create table post (title); pragma user_version = 999");
+  other.close();
+  const search = open();
+  expect(await slugsOf(search, "wind")).toEqual(["kites", "weather"]);
+  search.close();
+  expect(rowsIn(file).size).toBe(2);
+});
+
+test("a damaged file is made anew", async () => {
+  const { file, open } = openFolder();
+  writeFileSync(file, "no database at all, ".repeat(1000));
+  const search = open();
+  expect(await slugsOf(search, "wind")).toEqual(["kites", "weather"]);
+  search.close();
+  expect(rowsIn(file).size).toBe(2);
+});
+
+test("damage that shows only in a search is answered from an index in memory", async () => {
+  const { file, open, warn } = openFolder();
+  const first = open();
+  await first.bringUpToDate();
+  first.close();
+  const database = new DatabaseSync(file, { defensive: false });
+  database.exec("update post_data set block = x'00' where id > 10");
+  database.close();
+  const search = open();
+  expect(await slugsOf(search, "wind")).toEqual(["kites", "weather"]);
+  expect(warn).toHaveBeenCalled();
+});
+
+test("where no file can be written the index is in memory, and the log says so", async () => {
+  const { file, open, warn } = openFolder();
+  mkdirSync(file);
+  expect(await slugsOf(open(), "wind")).toEqual(["kites", "weather"]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(await slugsOf(open(undefined, path.join(file, "no", "folder")), "wind")).toEqual([
+    "kites",
+    "weather",
+  ]);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test("a disk that gets full leaves an index in memory, and the log says so", async () => {
+  const { open, warn } = openFolder();
+  let shown: readonly Post[] = posts;
+  const search = open(() => shown);
+  await search.bringUpToDate();
+  const failing = vi.spyOn(DatabaseSync.prototype, "exec").mockImplementationOnce(() => {
+    throw new Error("database or disk is full");
+  });
+  onTestFinished(() => failing.mockRestore());
+  shown = [...posts, postOf("storm", { body: "More wind." })];
+  expect(await slugsOf(search, "wind")).toEqual(["kites", "storm", "weather"]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("two processes with one data folder each have an index of their own posts", async () => {
+  const { open, warn } = openFolder();
+  const one = open();
+  expect(await slugsOf(one, "wind")).toEqual(["kites", "weather"]);
+  const other = open(() => [postOf("storm", { body: "More wind." })]);
+  expect(await slugsOf(other, "wind")).toEqual(["storm"]);
+  expect(await slugsOf(one, "wind")).toEqual(["kites", "weather"]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a search that is closed while it indexes ends", async () => {
+  const { open, warn } = openFolder();
+  const search = open(() =>
+    Array.from({ length: 300 }, (_, at) => postOf(`post-${at}`, { body: "A kite. ".repeat(200) })),
+  );
+  const indexing = search.bringUpToDate();
+  search.close();
+  await indexing;
+  expect(warn).not.toHaveBeenCalled();
+});

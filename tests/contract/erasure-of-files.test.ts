@@ -1,0 +1,56 @@
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { runDesk } from "#server/desk/program.ts";
+import { createTrustedClock } from "#server/retention/trusted-clock.ts";
+import { ageDatabase } from "#tests/support/age-database.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { placesWith } from "#tests/support/stores/places-with.ts";
+
+test("an erasure takes files and mails along that a crash left without a row, and names those that it leaves", async () => {
+  const site = await openSiteWithoutPort();
+  await ageDatabase(site);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
+  const leave = (name: string, hours: number) => {
+    const file = path.join(site.dataDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, "Rquixandria");
+    utimesSync(file, hoursAgo(hours), hoursAgo(hours));
+  };
+  leave("resumes/old", 2);
+  leave("uploads/old", 2);
+  leave("mail/AAAA-BBBB.1.eml", 2);
+  leave("resumes/young", 0.5);
+  leave("uploads/young", 0.5);
+  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  const first = await erase();
+  expect(first.output).toContain("2 files that belonged to no submission");
+  expect(first.output).toMatch(/^ {2}resumes\/young$/m);
+  expect(first.output).toMatch(/^ {2}uploads\/young$/m);
+  expect(first.output).not.toContain("Nothing of this address is left");
+  expect(await placesWith(site, "Rquixandria")).toHaveLength(2);
+
+  for (const name of ["resumes/young", "uploads/young"])
+    utimesSync(path.join(site.dataDir, name), hoursAgo(2), hoursAgo(2));
+  const second = await erase();
+  expect(second.output).toContain("Nothing of this address is left");
+  expect(await placesWith(site, "Rquixandria")).toEqual([]);
+});
+
+test("by a clock in doubt, or from before the database, no file without a row is erased, and each is named", async () => {
+  const site = await openSiteWithoutPort();
+  const file = path.join(site.dataDir, "resumes/older");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "Rquixandria");
+  utimesSync(file, new Date(2020, 1), new Date(2020, 1));
+  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
+  await ageDatabase(site);
+  const past = "2020-01-01T00:00:00.000Z";
+  await site.database.updateTable("clock").set({ trusted_at: past, seen_at: past }).execute();
+  expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
+  expect(await placesWith(site, "Rquixandria")).toHaveLength(1);
+  await createTrustedClock(site.database, () => site.clock.now).confirm();
+  expect((await erase()).output).toContain("Nothing of this address is left");
+  expect(await placesWith(site, "Rquixandria")).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { apply, resume, rightApplication } from "#tests/support/application.ts";
+import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
+
+const fileOf = (site: SiteWithoutPort) => path.join(site.dataDir, "fairlead.sqlite");
+
+async function enquire(site: SiteWithoutPort, name: string): Promise<number> {
+  const body = formOf({ ...(await rightEnquiry(site)), name });
+  return (await site.call("/contactform", { method: "POST", body })).status;
+}
+
+async function alarms(site: SiteWithoutPort): Promise<string[]> {
+  await site.troubles.look();
+  return site.troubles.now().map(({ name }) => name);
+}
+
+/** A site with leads, all of them in the file itself and none in its log. */
+async function openWithLeads(): Promise<SiteWithoutPort> {
+  const site = await openSiteWithoutPort();
+  for (let lead = 0; lead < 20; lead++) expect(await enquire(site, `Ada ${lead}`)).toBe(200);
+  await site.outbox.settle();
+  await sql`pragma wal_checkpoint(truncate)`.execute(site.database);
+  expect(await alarms(site)).toEqual([]);
+  return site;
+}
+
+test.each<[string, (file: string) => void]>([
+  ["deleted", (file) => rmSync(file)],
+  ["moved away", (file) => renameSync(file, `${file}.old`)],
+  [
+    "replaced by its own copy",
+    (file) => {
+      cpSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+  ["without its log", (file) => rmSync(`${file}-wal`)],
+  ["without the index of its log", (file) => rmSync(`${file}-shm`)],
+  ["overwritten", (file) => overwrite(file)],
+])("a database that is %s while the site runs takes no lead, and raises an alarm", async (_, spoil) => {
+  const site = await openWithLeads();
+  spoil(fileOf(site));
+  expect(await enquire(site, "Bob")).toBe(503);
+  expect(await enquire(site, "Ada 1")).toBe(503);
+  const { name: _name, ...application } = await rightApplication(site);
+  expect((await apply(site, { ...application, name: "Eve", resume: resume() })).status).toBe(503);
+  expect(await alarms(site)).toEqual(["database"]);
+});
+
+function overwrite(file: string): void {
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, Buffer.alloc(80_000, 7), 0, 80_000, 0);
+  closeSync(descriptor);
+}
+
+test("a database that is put back is used again", async () => {
+  const site = await openWithLeads();
+  renameSync(fileOf(site), `${fileOf(site)}.old`);
+  expect(await enquire(site, "Bob")).toBe(503);
+  renameSync(`${fileOf(site)}.old`, fileOf(site));
+  expect(await enquire(site, "Bob")).toBe(200);
+  expect(await alarms(site)).toEqual([]);
+});
+
+test("newsletter links and releases are not confirmed by a database that is gone", async () => {
+  const site = await openWithLeads();
+  await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "ada@example.com" }) });
+  const { token } = await site.database.selectFrom("subscriber").select("token").executeTakeFirstOrThrow();
+  const { id } = await site.database.selectFrom("submission").select("id").executeTakeFirstOrThrow();
+  rmSync(fileOf(site));
+  await expect(site.site.newsletter.confirm(token)).rejects.toThrow("deleted");
+  await expect(site.site.newsletter.unsubscribe(token)).rejects.toThrow("deleted");
+  await expect(site.release(id)).rejects.toThrow("deleted");
+});
+
+test("a start that finds resumes and mails of a database that is gone says so, and keeps them", async () => {
+  const site = await openSiteWithoutPort();
+  expect((await apply(site, { ...(await rightApplication(site)), resume: resume() })).status).toBe(200);
+  await site.outbox.settle();
+  const list = (folder: string) => readdirSync(path.join(site.dataDir, folder));
+  const left = [list("resumes"), list("mail")];
+  expect(left.map(({ length }) => length)).toEqual([1, 1]);
+
+  const dataDir = path.join(site.dataDir, "again");
+  for (const folder of ["resumes", "mail"]) {
+    cpSync(path.join(site.dataDir, folder), path.join(dataDir, folder), { recursive: true });
+    for (const name of list(folder)) utimesSync(path.join(dataDir, folder, name), 0, 1);
+  }
+  mkdirSync(path.join(dataDir, "uploads"), { recursive: true });
+  writeFileSync(path.join(dataDir, "uploads", "young"), "x");
+  const again = await openSiteWithoutPort({ DATA_DIR: dataDir });
+  await again.sweeper.sweep();
+  again.clock.now += 12 * 60 * 60_000;
+  await again.sweeper.sweep();
+  await again.retention.look();
+  expect(await alarms(again)).toEqual(["database"]);
+  expect(readdirSync(path.join(dataDir, "resumes"))).toEqual(left[0]);
+  expect(readdirSync(path.join(dataDir, "mail"))).toEqual(left[1]);
+});
