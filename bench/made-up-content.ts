@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import type { SeoEntry } from "#core/content/seo.ts";
-import type { Content, EntryText } from "../server/library/collections.ts";
+import type { Content, EntryText } from "../server/content/collections.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
 
 /** How many of each there are. */
@@ -11,9 +11,6 @@ export interface Size {
   openings: number;
   services: number;
 }
-
-/** Folders that are only read: a link to them is as good as a copy. */
-const LINKED = ["images", "videos"];
 
 /**
  * A content folder of any size: everything of ours, and made-up posts, openings and services beside it, as files that
@@ -27,11 +24,7 @@ export function makeUpContent(
   size: Size,
 ): void {
   const { content } = source;
-  cpSync(source.folder, folder, {
-    recursive: true,
-    filter: (file) => !LINKED.includes(path.relative(source.folder, file)),
-  });
-  for (const name of LINKED) symlinkSync(path.resolve(source.folder, name), path.join(folder, name));
+  cpSync(source.folder, folder, { recursive: true });
 
   for (const post of makeUpBlog(content.posts, size.posts)) {
     const fields = { ...fieldsOf(post), id: post.id + 1000, excerpt: post.excerpt.slice(0, 220) };

@@ -8,8 +8,8 @@
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { POSTS_PER_PAGE } from "../server/calls/embedded/blog.ts";
-import type { Post } from "../server/library/collections.ts";
-import { openLibrary } from "../server/library/library.ts";
+import type { Post } from "../server/content/collections.ts";
+import { openLibrary } from "../server/content/library.ts";
 import { openLog } from "../server/log/log.ts";
 import { createSearch, type Search } from "../server/search/search.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
@@ -39,7 +39,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-const examples = openLibrary("content", Date.now).posts();
+const examples = (await openLibrary("content", Date.now)).posts();
 for (const { size, goal, withTypo } of GOALS) {
   const { folder, remove } = createTemporaryFolder();
   const file = { path: path.join(folder, "search.sqlite"), log: openLog("warn") };

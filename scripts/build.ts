@@ -3,8 +3,6 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { BUILT_ARTICLES } from "#server/articles/article-files.ts";
 import { warmArticles } from "#server/articles/warm.ts";
-import { BUILT_TEXTS } from "#server/library/built-texts.ts";
-import { warmTexts } from "#server/library/warm.ts";
 import { warmPictures } from "#server/pictures/warm.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { PICTURE_FOLDER } from "#server/storage/folders.ts";
@@ -20,7 +18,6 @@ const parts = await Promise.all([
   buildCode(),
   runBeside("node", ["scripts/draw-cards.ts"]),
   warmArticles(CONTENT, BUILT_ARTICLES),
-  warmTexts(CONTENT, BUILT_TEXTS),
   warmPictures(CONTENT, path.join(BUILD, PICTURE_FOLDER)),
 ]);
 if (parts.includes(false)) process.exit(1);

@@ -1,15 +1,15 @@
 /** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
-import { checkContent } from "#server/library/checks/check-content.ts";
-import { checkLedger } from "#server/library/checks/ledger.ts";
-import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
+import { checkContent } from "#server/content/checks/check-content.ts";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
-const reading = readContent(directory);
+const reading = await readContent(directory);
 // Links and the like can only be looked at once every file can be read.
 const problems = reading.content
-  ? [...checkContent(reading.content, directory), ...checkLedger(reading.content, directory)]
+  ? [...checkContent(reading.content, directory), ...checkUrlRegistry(reading.content, directory)]
   : reading.problems;
 for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
 if (problems.length > 0) {

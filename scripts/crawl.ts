@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
-import { createLedgerIndex, readLedger } from "#server/ledger/ledger.ts";
+import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl, type Result } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -15,9 +15,9 @@ const site =
   values.base === undefined ? await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" }) : null;
 try {
   const base = (values.base ?? site?.url ?? "").replace(/\/+$/, "");
-  const ledger = readLedger(readFileSync("content/ledger.txt", "utf8"));
+  const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
   const found = await crawl({ base });
-  const results: Result[] = checkCrawl(found, createLedgerIndex(ledger));
+  const results: Result[] = checkCrawl(found, createRegistryIndex(registry));
   const markup = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
   for (const { address, html } of found.pages) {
     const report = await markup.validateString(html, "page.html");

@@ -2,12 +2,12 @@
 import path from "node:path";
 import { cardOfPage } from "#server/cards/card-of-page.ts";
 import { createCards } from "#server/cards/cards.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/library/checks/addresses.ts";
-import { readContent } from "#server/library/read-content.ts";
+import { readContent } from "#server/content/load.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
 import { metadataOf } from "#server/pages/metadata.ts";
 import { CARD_FOLDER } from "#server/storage/folders.ts";
 
-const { content } = readContent(process.env.CONTENT_DIR || "content");
+const { content } = await readContent(process.env.CONTENT_DIR || "content");
 // Wrong content stops the check and a start, and no build.
 if (content !== null) {
   const cards = createCards([path.join("build", CARD_FOLDER)]);

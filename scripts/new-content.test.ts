@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Content, collections } from "#server/library/collections.ts";
-import { rememberTexts } from "#server/library/known-texts.ts";
-import { readContent } from "#server/library/read-content.ts";
+import { type Content, collections } from "#server/content/collections.ts";
+import { createLoader, readContent } from "#server/content/load.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
@@ -16,32 +15,35 @@ const KEYS: Readonly<Record<string, string>> = {
   seo: "/kites",
 };
 
-/** Files of all copies as they were read: reading everything anew for each entry is what takes long. */
-const texts = rememberTexts();
-
-function make(kind: string, directory: string, title = KEYS[kind] ?? TITLE) {
-  const content = readContent(directory, texts).content as Content;
-  return makeEntry(kind, title, { content, directory, today: "2026-11-21", texts });
+/** A copy of the content, of which each file is read once. */
+function openCopy() {
+  const { directory } = copyContent();
+  const read = createLoader(directory);
+  const make = async (kind: string, title = KEYS[kind] ?? TITLE) => {
+    const content = (await read()).content as Content;
+    return makeEntry(kind, title, { content, directory, today: "2026-11-21", read: () => read() });
+  };
+  return { directory, make };
 }
 
-test("a new one of every kind is right as it stands, and says in comments what is wanted", () => {
-  const { directory } = copyContent();
+test("a new one of every kind is right as it stands, and says in comments what is wanted", async () => {
+  const { directory, make } = openCopy();
   for (const kind of Object.keys(kinds).filter((name) => name !== "skill")) {
-    const { file } = make(kind, directory);
+    const { file } = await make(kind);
     const text = readFileSync(file, "utf8");
     expect(text).toContain(KEYS[kind] ?? TITLE.replaceAll('"', '\\"'));
     expect(text).toMatch(/^ *# /m);
   }
   // The numbers of a skill belong to a hire page.
-  expect(() => make("skill", directory, "hire-nobody")).toThrow(/hire-nobody' is not in hirePages/);
-  make("skill", directory, "kites-whats-new-in-2026");
-  expect(readContent(directory).problems).toEqual([]);
+  await expect(make("skill", "hire-nobody")).rejects.toThrow(/hire-nobody' is not in hirePages/);
+  await make("skill", "kites-whats-new-in-2026");
+  expect((await readContent(directory)).problems).toEqual([]);
 });
 
-test("what would be wrong is not made", () => {
-  const { directory } = copyContent();
+test("what would be wrong is not made", async () => {
+  const { directory, make } = openCopy();
   const before = readFileSync(`${directory}/redirects.yaml`, "utf8");
-  expect(() => make("redirect", directory, "no address")).toThrow(/redirects\.yaml:\d+: \d+\.from/);
+  await expect(make("redirect", "no address")).rejects.toThrow(/redirects\.yaml:\d+: \d+\.from/);
   expect(readFileSync(`${directory}/redirects.yaml`, "utf8")).toBe(before);
 });
 
@@ -53,16 +55,16 @@ test("there is a kind and a template for every collection that is a list or a fo
   expect(made.toSorted()).toEqual(growing.toSorted());
 });
 
-test("a new post is a draft with a number of its own, and is not made twice", () => {
-  const { directory } = copyContent();
-  const { slug } = make("post", directory);
+test("a new post is a draft with a number of its own, and is not made twice", async () => {
+  const { directory, make } = openCopy();
+  const { slug } = await make("post");
   expect(slug).toBe("kites-whats-new-in-2026");
-  const { posts } = readContent(directory).content as Content;
+  const { posts } = (await readContent(directory)).content as Content;
   expect(posts.find((post) => post.slug === slug)).toMatchObject({ draft: true, date: "2026-11-21" });
-  expect(() => make("post", directory)).toThrow(/already/);
+  await expect(make("post")).rejects.toThrow(/already/);
 });
 
-test("what has no template is refused with what there is", () => {
-  const { directory } = copyContent();
-  expect(() => make("poem", directory)).toThrow(/post/);
+test("what has no template is refused with what there is", async () => {
+  const { make } = openCopy();
+  await expect(make("poem")).rejects.toThrow(/post/);
 });

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type CollectionName, type Content, collections } from "#server/library/collections.ts";
-import { type KnownTexts, rememberTexts } from "#server/library/known-texts.ts";
-import { readContent } from "#server/library/read-content.ts";
-import { type ContentProblem, formatProblem } from "#server/library/source-file.ts";
+import { type CollectionName, type Content, collections } from "#server/content/collections.ts";
+import { type Reading, readContent } from "#server/content/load.ts";
+import { type ContentProblem, formatProblem } from "#server/content/problems.ts";
 
 const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
 
@@ -41,19 +40,19 @@ export interface NewParts {
   content: Content;
   directory: string;
   today: string;
-  /** Files as they were read before, so that they are not all read again. */
-  texts?: KnownTexts;
+  /** Reads the content with the new entry. */
+  read?: () => Promise<Reading>;
 }
 
 /**
  * Makes an entry of a collection from its template: a file of its own, or the end of a list. Answers the file.
  * Throws an `Error` for whoever typed it, and leaves everything as it was, where the content would be wrong with it.
  */
-export function makeEntry(
+export async function makeEntry(
   name: string,
   title: string,
-  { content, directory, today, texts = rememberTexts() }: NewParts,
-): { file: string; slug: string } {
+  { content, directory, today, read = () => readContent(directory) }: NewParts,
+): Promise<{ file: string; slug: string }> {
   const kind = kinds[name];
   if (kind === undefined) {
     throw new Error(`There is no template for '${name}'. There are: ${Object.keys(kinds).join(", ")}`);
@@ -82,16 +81,20 @@ export function makeEntry(
   });
   const file = path.join(directory, collection.file, isFolder ? `${slug}.md` : "");
   if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
-  add(file, filled, () => readContent(directory, texts).problems[0]);
+  await add(file, filled, async () => (await read()).problems[0]);
   return { file, slug };
 }
 
 /** Writes it at the end of the file, or as the file, and takes it back where something is wrong then. */
-function add(file: string, text: string, findProblem: () => ContentProblem | undefined): void {
+async function add(
+  file: string,
+  text: string,
+  findProblem: () => Promise<ContentProblem | undefined>,
+): Promise<void> {
   const before = existsSync(file) ? readFileSync(file, "utf8") : null;
   // A list that is empty stands there as '[]'.
   writeFileSync(file, before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`);
-  const problem = findProblem();
+  const problem = await findProblem();
   if (problem === undefined) return;
   if (before === null) rmSync(file);
   else writeFileSync(file, before);

@@ -1,6 +1,7 @@
 /** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
-import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
+
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
@@ -8,13 +9,13 @@ const directory = readEnvironment().CONTENT_DIR || "content";
 const [kind = "", title = "", ...rest] = process.argv.slice(2);
 if (kind === "" || title.trim() === "" || rest.length > 0) fail(usage(), 2);
 
-const { content, problems } = readContent(directory);
+const { content, problems } = await readContent(directory);
 if (content === null) {
   fail(`The content has to be right first:\n${problems.map(formatProblem).join("\n")}`, 1);
 }
 try {
   const today = new Date().toISOString().slice(0, 10);
-  const { file, slug } = makeEntry(kind, title.trim(), { content, directory, today });
+  const { file, slug } = await makeEntry(kind, title.trim(), { content, directory, today });
   console.log(file);
   if (kind === "post") console.log(`To show it to somebody: npm run preview -- post ${slug}`);
   else console.log("What is still missing: npm run content:check");

@@ -14,9 +14,9 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
-import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/library/mockups.ts";
-import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
+import { readContent } from "#server/content/load.ts";
+import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
+import { formatProblem } from "#server/content/problems.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 
@@ -29,7 +29,7 @@ const SCALE = 2;
 
 const contentDir = readEnvironment().CONTENT_DIR || "content";
 const only = process.argv.slice(2);
-const { content, problems } = readContent(contentDir);
+const { content, problems } = await readContent(contentDir);
 if (content === null) {
   console.error(problems.map(formatProblem).join("\n"));
   process.exit(1);

@@ -11,7 +11,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { readContent } from "#server/library/read-content.ts";
+import { readContent } from "#server/content/load.ts";
 import { readArguments } from "./arguments.ts";
 import { askForBrand } from "./rebrand/ask.ts";
 import { BrandError, readBrand } from "./rebrand/brand.ts";
@@ -24,7 +24,7 @@ const { values } = readArguments({ options: { file: { type: "string" }, force: {
 
 try {
   if (!values.force) refuseChangedTree(values.file);
-  const { content } = readContent(path.join(ROOT, "content"));
+  const { content } = await readContent(path.join(ROOT, "content"));
   if (content === null) throw new BrandError("The content has to be right first: npm run content:check");
   if (values.file === undefined && !process.stdin.isTTY) {
     throw new BrandError("Nobody to ask: give the answers in a file, with --file brand.yaml");
@@ -34,7 +34,7 @@ try {
   const answers = values.file ? parse(readFileSync(values.file, "utf8")) : await askForBrand(content);
   const brand = readBrand(answers);
   const files = await planRebrand(ROOT, brand);
-  const problems = problemsOf(ROOT, files);
+  const problems = await problemsOf(ROOT, files);
   if (problems.length > 0) {
     throw new BrandError(
       `Nothing was changed, because the content would then be wrong:\n${problems.join("\n")}`,

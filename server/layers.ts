@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type CardFilesParts, cardFiles } from "./cards/card-files.ts";
+import type { Library } from "./content/library.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
 import { covers } from "./http/covers.ts";
@@ -12,7 +13,6 @@ import { refuseEarly } from "./http/refuse-early.ts";
 import { remotePictures } from "./http/remote-pictures.ts";
 import { requestIds } from "./http/request-id.ts";
 import { securityTxt } from "./http/security-txt.ts";
-import type { Library } from "./library/library.ts";
 import type { Traffic } from "./metrics/traffic.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
 import { properAddresses } from "./pages/proper-addresses.ts";
@@ -51,7 +51,7 @@ export function createLayers(parts: LayersParts): RequestListener {
     // What no browser sends is refused before anything looks at it.
     guard,
     // A page that was asked for before is answered from memory: it has its headers with it.
-    cachedPages(pages.cache),
+    cachedPages(pages.cache, parts.traffic.countQuick),
     // A page that would have to be made is refused at once while too many wait for theirs.
     refusedPages({
       cache: pages.cache,

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { databaseName } from "./database/database-name.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
-import { answerQuickly } from "./http/quick-answers.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -25,7 +24,6 @@ async function start(): Promise<void> {
   const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
   const stop = createStop({
     server,
-    closeWaiting: answerQuickly(server, site.findReady),
     retire: site.retire,
     delay: settings.STOP_DELAY_SECONDS * 1000,
     close: site.close,
@@ -46,11 +44,11 @@ async function start(): Promise<void> {
     monitor.listen(port, host);
     await once(monitor, "listening");
   }
-  // The first visitor after a start does not wait for what every page needs to be compiled.
-  await site.ahead.first();
+  // The first visitor does not wait for the code of the pages to be compiled.
+  await site.warmer.first();
   server.listen(settings.PORT, settings.HOST, () => {
     announce(settings, server, monitor);
-    site.ahead.begin();
+    site.warmer.begin();
   });
 
   const end = () => {

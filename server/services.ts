@@ -7,13 +7,13 @@ import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
+import type { Library } from "./content/library.ts";
+import { openContent } from "./content/open-content.ts";
 import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
-import type { Library } from "./library/library.ts";
-import { openContent } from "./library/open-content.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
@@ -79,7 +79,7 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
-  const content = openContent({ settings, clock, showsDrafts, log, metrics });
+  const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
@@ -113,7 +113,6 @@ export async function openServices(
   const { outbox, digests, alarm } = delivery;
   const load = openLoad(metrics.registry);
   const traffic = createTraffic(metrics.registry, settings.API_PATH);
-  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
@@ -122,6 +121,7 @@ export async function openServices(
     log,
   });
   const sweeper = startSweeper({ database, uploads, files, clock, log });
+  const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
   const troubles = openTroubles({
     watches: [
       clockWatch(retention.findDoubt),

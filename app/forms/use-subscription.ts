@@ -5,20 +5,18 @@ import type { SubscriptionAnswer } from "#core/calls/subscription.ts";
 import { firstErrors, NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
-import { useEachVisit } from "./use-each-visit.ts";
 import { addVisit } from "./visit-fields.ts";
 
 /** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
-export function useSubscription(apiPath: string, fromServer: string | undefined, visit: unknown) {
+export function useSubscription(
+  apiPath: string,
+  fromServer: string | undefined,
+  onSendingChange?: ((isSending: boolean) => void) | undefined,
+) {
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState(fromServer);
   const [received, setReceived] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-
-  useEachVisit(visit, formRef, isSending, () => {
-    setError(undefined);
-    setReceived(null);
-  });
 
   // The focus follows what was found wrong, once the message is on the page.
   useEffect(() => {
@@ -48,6 +46,7 @@ export function useSubscription(apiPath: string, fromServer: string | undefined,
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
+    onSendingChange?.(true);
     setError(undefined);
     try {
       await send(event.currentTarget);
@@ -56,6 +55,7 @@ export function useSubscription(apiPath: string, fromServer: string | undefined,
       toasts.show({ type: "error", message: NOT_SENT });
     } finally {
       setIsSending(false);
+      onSendingChange?.(false);
     }
   }
 

@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -17,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Blog({ loaderData }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
   const { company, apiPath } = useRootData().frame;
   return (
     <BlogIndex
@@ -33,4 +32,4 @@ export default memoPage(function Blog({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-});
+}

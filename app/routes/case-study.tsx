@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { CaseBrief } from "#app/sections/case-brief.tsx";
 import { CaseResults } from "#app/sections/case-results.tsx";
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
-export default memoPage(function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
+export default function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
   const screens = work.screens ?? [];
   return (
     <>
@@ -67,4 +66,4 @@ export default memoPage(function CaseStudy({ loaderData: { work, story, next } }
       />
     </>
   );
-});
+}

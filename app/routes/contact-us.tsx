@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
-import { memoPage } from "#app/memo-page.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export default memoPage(function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { locations, contactinfo, clients, projectType } = loaderData;
   const root = useRootData();
   return (
@@ -88,7 +87,7 @@ export default memoPage(function ContactUs({ loaderData, actionData }: Route.Com
       />
     </>
   );
-});
+}
 
 const WHAT_HAPPENS =
   "An engineer reads it, not a robot. You get questions first, then a range with its assumptions. If you need a non-disclosure agreement, tick the box and leave the details for later.";

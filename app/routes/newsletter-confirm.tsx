@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -19,7 +18,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Confirm your subscription"
@@ -29,4 +28,4 @@ export default memoPage(function NewsletterConfirm({ actionData }: Route.Compone
       isDone={actionData?.isDone ?? null}
     />
   );
-});
+}

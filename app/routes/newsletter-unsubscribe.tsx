@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -20,7 +19,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Leave the newsletter"
@@ -30,4 +29,4 @@ export default memoPage(function NewsletterUnsubscribe({ actionData }: Route.Com
       isDone={actionData?.isDone ?? null}
     />
   );
-});
+}

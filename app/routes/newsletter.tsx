@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -21,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ email: sent.fields.email ?? "", error, message: answer.message }, { status: answer.code });
 }
 
-export default memoPage(function Newsletter({ actionData }: Route.ComponentProps) {
+export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { frame } = useRootData();
   return (
     <>
@@ -47,4 +46,4 @@ export default memoPage(function Newsletter({ actionData }: Route.ComponentProps
       </Section>
     </>
   );
-});
+}

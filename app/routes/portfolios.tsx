@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
@@ -26,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
+export default function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
   return (
     <>
       <Banner
@@ -46,4 +45,4 @@ export default memoPage(function Portfolios({ loaderData: { total, filters, work
       />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -21,7 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
+export default function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
@@ -31,4 +30,4 @@ export default memoPage(function Release({ loaderData: { reference }, actionData
       isDone={actionData?.isDone ?? (reference === null ? false : null)}
     />
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { LinkDirectory } from "#app/sections/link-directory.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
@@ -10,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: await context.get(siteContext).company.siteMap() };
 }
 
-export default memoPage(function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
+export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <Banner
@@ -30,4 +29,4 @@ export default memoPage(function SiteMap({ loaderData: { groups } }: Route.Compo
       />
     </>
   );
-});
+}

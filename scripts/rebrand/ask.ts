@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import type { Content } from "#server/library/collections.ts";
+import type { Content } from "#server/content/collections.ts";
 import { slugOf } from "../new-content.ts";
 
 type Ask = (question: string, now?: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "#server/library/collections.ts";
+import type { Content } from "#server/content/collections.ts";
 import type { Brand } from "./brand.ts";
 import { literal } from "./words.ts";
 

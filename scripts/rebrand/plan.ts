@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import type { Content } from "#server/library/collections.ts";
-import { readContent } from "#server/library/read-content.ts";
+import type { Content } from "#server/content/collections.ts";
+import { readContent } from "#server/content/load.ts";
 import { drawIcons } from "../icons.ts";
 import { readTokens } from "../tokens.ts";
 import { type Brand, BrandError } from "./brand.ts";
@@ -20,7 +20,7 @@ const BINARY = /\.(?:png|ico)$/;
 
 /** Every file that a brand changes, with what it will hold, by its path below `root`. */
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
-  const { content, problems } = readContent(path.join(root, "content"));
+  const { content, problems } = await readContent(path.join(root, "content"));
   if (content === null) throw new BrandError(`The content has to be right first: ${problems[0]?.reason}`);
   const files = new Map<string, string | Buffer>();
   /** What a file will hold, as far as it is decided. */

@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkContent } from "#server/library/checks/check-content.ts";
-import { checkLedger } from "#server/library/checks/ledger.ts";
-import { readContent } from "#server/library/read-content.ts";
-import { formatProblem } from "#server/library/source-file.ts";
+import { checkContent } from "#server/content/checks/check-content.ts";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { checkUrlRegistry } from "#server/content/url-registry.ts";
 
 /** What the check of the content would say of the changed files, a line each. Nothing is written to the tree. */
-export function problemsOf(root: string, files: ReadonlyMap<string, string | Buffer>): string[] {
+export async function problemsOf(
+  root: string,
+  files: ReadonlyMap<string, string | Buffer>,
+): Promise<string[]> {
   const copy = mkdtempSync(path.join(tmpdir(), "rebrand-"));
   try {
     const directory = path.join(copy, "content");
@@ -15,9 +18,9 @@ export function problemsOf(root: string, files: ReadonlyMap<string, string | Buf
     for (const [file, text] of files) {
       if (file.startsWith("content/")) writeFileSync(path.join(copy, file), text);
     }
-    const reading = readContent(directory);
+    const reading = await readContent(directory);
     const problems = reading.content
-      ? [...checkContent(reading.content, directory), ...checkLedger(reading.content, directory)]
+      ? [...checkContent(reading.content, directory), ...checkUrlRegistry(reading.content, directory)]
       : reading.problems;
     return problems.map(formatProblem);
   } finally {

@@ -45,11 +45,6 @@ export function backEndWatch(failingSince: () => number | null): Watch {
   };
 }
 
-/** A proxy that is not declared, until a start with other settings. */
-export function proxyWatch(proxy: UndeclaredProxy): Watch {
-  return { name: "proxy", patience: 0, look: () => (proxy.isSeen ? UNDECLARED_PROXY : null) };
-}
-
 /** A clock by which nothing may be erased. */
 export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
   return { name: "clock", patience: 0, isOfMachine: true, look: findDoubt };
@@ -58,6 +53,11 @@ export function clockWatch(findDoubt: () => Promise<string | null>): Watch {
 /** A database that holds no longer what is written to it, or lacks what the files of resumes belong to. */
 export function databaseWatch(findProblem: () => string | null): Watch {
   return { name: "database", patience: 0, isOfMachine: true, look: findProblem };
+}
+
+/** A proxy that is not declared, until a start with other settings. */
+export function proxyWatch(proxy: UndeclaredProxy): Watch {
+  return { name: "proxy", patience: 0, look: () => (proxy.isSeen ? UNDECLARED_PROXY : null) };
 }
 
 /** A disk that soon takes nothing any more. */

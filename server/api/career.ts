@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Calls } from "#core/calls/calls.ts";
-import { type Career, careerAnswerSchema, careersAnswerSchema } from "#core/calls/career.ts";
-import { inSlices, type Steps } from "../in-slices.ts";
+import { careerAnswerSchema, careersAnswerSchema } from "#core/calls/career.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
 import { found } from "./failure.ts";
@@ -28,16 +28,12 @@ const details = createRoute({
 export function addCareerCalls(api: Api, calls: Calls): void {
   api.openapi(careers, async (context) => {
     const answer = await calls.career();
-    await inSlices(describeEach(answer.careers));
+    // A description is rendered when it is first read, in a millisecond: each gets a turn of the event loop.
+    for (const { description: _ } of answer.careers) await nextTurn();
     return context.json(answer, 200, CONTENT_CACHE);
   });
   api.openapi(details, async (context) => {
     const answer = await calls.careerdetails(context.req.valid("param").id);
     return context.json(found(answer, "There is no such opening"), 200, CONTENT_CACHE);
   });
-}
-
-/** Descriptions are rendered when they are looked at, a millisecond each: not all of them at once, as JSON would. */
-function* describeEach(all: readonly Career[]): Steps {
-  for (const { description: _ } of all) yield;
 }

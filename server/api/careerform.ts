@@ -13,7 +13,10 @@ const form = z.object({
   }),
   name: z.string().openapi({ example: "Ada Lindqvist" }),
   email: z.string().openapi({ example: "ada@example.com" }),
-  phone: z.string().openapi({ description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed", example: "4612345678" }),
+  phone: z.string().openapi({
+    description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed",
+    example: "4612345678",
+  }),
   userResult: z.string().openapi({ description: "Answer to the sum, at most 4 digits" }),
   challenge: z.string().openapi({ description: "Token of the sum, from v1/challenge" }),
   ...visitFields,

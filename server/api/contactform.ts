@@ -13,7 +13,10 @@ const form = z.object({
   name: z.string().openapi({ example: "Ada Lindqvist" }),
   email: z.string().openapi({ example: "ada@example.com" }),
   country: z.string().openapi({ example: "Sweden" }),
-  phone: z.string().openapi({ description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed", example: "4612345678" }),
+  phone: z.string().openapi({
+    description: "10 to 15 digits; spaces, dashes, dots, brackets and one leading + are removed",
+    example: "4612345678",
+  }),
   project_budget: z.enum(BUDGETS).openapi({ example: BUDGETS[1] }),
   project_type: z.string().optional().openapi({ example: "Mobile app" }),
   project_details: z.string().openapi({ example: "An app for our drivers that works without a network." }),

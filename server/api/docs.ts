@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
+import type { Library } from "../content/library.ts";
 import type { App } from "../http/app.ts";
-import type { Library } from "../library/library.ts";
 import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
 import type { Api } from "./api.ts";
 import { type ApiDocument, addressOf, describeApi, type JsonSchema, type Operation } from "./document.ts";
@@ -39,7 +39,7 @@ export function addDocs(api: Api, { app, base, library }: DocsParts): void {
   api.get("/docs", async (context) => {
     const page = String(await docsPage(await describe(), base));
     return context.html(page, 200, {
-      "Content-Security-Policy": contentSecurityPolicy([inlineIn(Buffer.from(page))], {
+      "Content-Security-Policy": contentSecurityPolicy(inlineIn(Buffer.from(page)), {
         isHttps: false,
         frameSources: [],
       }),

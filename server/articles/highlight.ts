@@ -1,7 +1,7 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
-import type { HtmlElement } from "../library/markdown.ts";
+import type { HtmlElement } from "../content/markdown.ts";
 
 /**
  * What the highlighter names its colours, and the class that the page knows instead: its policy takes no inline

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openLibrary } from "#server/library/library.ts";
+import { openLibrary } from "#server/content/library.ts";
 import { prune } from "#server/storage/prune.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -15,7 +15,7 @@ const ARTICLE = { html: "", headings: [] };
 test("articles of texts that are gone or changed are removed, once they are old enough", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ draft: "true" }));
-  const library = openLibrary(directory, Date.now);
+  const library = await openLibrary(directory, Date.now);
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const leave = async (text: string, at = OLD) => {

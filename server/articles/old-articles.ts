@@ -1,5 +1,5 @@
-import { inSlices, type Steps } from "../in-slices.ts";
-import type { Content } from "../library/collections.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Content } from "../content/collections.ts";
 import type { Prunable } from "../storage/prune.ts";
 import { articleName } from "./article-files.ts";
 
@@ -17,18 +17,18 @@ export function oldArticles(content: () => Content, folder: string): Prunable {
     folder,
     isOurs: (name) => ARTICLE.test(name),
     async findUsed() {
-      const used = await inSlices(namesOf(content()));
+      const used = await namesOf(content());
       return (name) => used.has(name);
     },
   };
 }
 
-/** A step a text: a large blog is hashed beside the answers to visitors. */
-function* namesOf(content: Content): Steps<ReadonlySet<string>> {
+/** Hashes each text in a turn of its own, because a large blog has thousands. */
+async function namesOf(content: Content): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const { body } of entriesWithArticles(content)) {
     names.add(articleName(body));
-    yield;
+    await nextTurn();
   }
   return names;
 }

@@ -5,7 +5,7 @@ import {
   type HtmlTree,
   readMarkdown,
   writeHtml,
-} from "../library/markdown.ts";
+} from "../content/markdown.ts";
 import type { Article } from "./article.ts";
 
 /** The heading that the footnotes get; it is no section of the text. */

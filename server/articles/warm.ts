@@ -1,4 +1,4 @@
-import { readContent } from "../library/read-content.ts";
+import { readContent } from "../content/load.ts";
 import { prune } from "../storage/prune.ts";
 import { articleFiles } from "./article-files.ts";
 import * as highlighter from "./highlight.ts";
@@ -10,7 +10,7 @@ import { renderArticle } from "./render-article.ts";
  * when it is asked for.
  */
 export async function warmArticles(contentDir: string, folder: string): Promise<void> {
-  const { content } = readContent(contentDir);
+  const { content } = await readContent(contentDir);
   if (content === null) return;
   const files = articleFiles([folder]);
   for (const { body } of entriesWithArticles(content))

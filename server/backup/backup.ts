@@ -55,7 +55,7 @@ export async function backUp(
   await sync(target);
 
   await noteBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
-  if (keep !== null) await removeOld(target, keep);
+  if (keep !== null) await removeOld(target, keep, path.basename(folder));
   return { folder, ...copied };
 }
 
@@ -137,11 +137,12 @@ async function removeHalves(target: string, before: string): Promise<void> {
   }
 }
 
-async function removeOld(target: string, keep: number): Promise<void> {
-  const backups = readdirSync(target)
-    .filter((name) => NAME.test(name))
+/** Backups that a clock ahead of its time has named look newer than the one just made, which stays in any case. */
+async function removeOld(target: string, keep: number, made: string): Promise<void> {
+  const others = readdirSync(target)
+    .filter((name) => NAME.test(name) && name !== made)
     .sort();
-  for (const name of backups.slice(0, Math.max(0, backups.length - keep))) {
+  for (const name of others.slice(0, Math.max(0, others.length - keep + 1))) {
     await rm(path.join(target, name), { recursive: true, force: true });
   }
 }

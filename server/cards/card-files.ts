@@ -1,8 +1,8 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { pageOfCard } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
+import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
-import type { Library } from "../library/library.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import { sendPage } from "../page-cache/send-page.ts";

@@ -1,5 +1,5 @@
-import { checkContent } from "../library/checks/check-content.ts";
-import { readContent } from "../library/read-content.ts";
+import { checkContent } from "../content/checks/check-content.ts";
+import { readContent } from "../content/load.ts";
 import type { Settings } from "../settings.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
@@ -21,8 +21,8 @@ export const settingsCheck: Check = {
 
 export const contentCheck: Check = {
   name: "content",
-  run({ settings: { CONTENT_DIR } }) {
-    const reading = readContent(CONTENT_DIR);
+  async run({ settings: { CONTENT_DIR } }) {
+    const reading = await readContent(CONTENT_DIR);
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
     return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readContent } from "../library/read-content.ts";
+import { readContent } from "../content/load.ts";
 import { openMailer } from "../mail/open-mailer.ts";
 import { reasonOf } from "../submissions/delivery-error.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 export const mailCheck: Check = {
   name: "mail",
   async run({ settings, sendsMail }) {
-    const company = readContent(settings.CONTENT_DIR).content?.company;
+    const company = (await readContent(settings.CONTENT_DIR)).content?.company;
     if (company === undefined)
       return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;

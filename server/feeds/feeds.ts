@@ -1,5 +1,5 @@
 import type { Calls } from "#core/calls/calls.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import type { TextMaker } from "../texts/texts.ts";
 import { FEED_TYPES, type FeedType, feedOfPosts } from "./feed-of-posts.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Alarm } from "../alarm/alarm.ts";
 import type { Troubles } from "../alarm/troubles.ts";
+import type { Library } from "../content/library.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
-import type { Library } from "../library/library.ts";
 import { measureRoom } from "../storage/room.ts";
 
 export interface ReadinessParts {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { realPathInside } from "../content/inside.ts";
 import { sendPage } from "../page-cache/send-page.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { readFiles } from "./read-files.ts";
@@ -29,9 +30,16 @@ export function contentFiles(contentDir: string): Layer {
   return (request, response, next) => {
     const file = isReading(request) ? contentFile(request.url as string) : null;
     if (file === null) return next();
-    sendFile(path.join(contentDir, file), CONTENT_HEADERS, request, response).then((isThere) => {
-      if (!isThere) next();
-    });
+    realPathInside(contentDir, file)
+      .then(
+        (full) => full !== null && sendFile(path.join(contentDir, file), CONTENT_HEADERS, request, response),
+      )
+      .then(
+        (isThere) => {
+          if (!isThere) next();
+        },
+        () => next(),
+      );
   };
 }
 

@@ -1,6 +1,6 @@
 import { kiteSvg } from "#core/kites.ts";
 import { coverOf } from "../calls/embedded/cover.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { createPage, encode, type Page } from "../page-cache/page.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import { NO_PICTURE } from "../remote/picture-addresses.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 
 const ADDRESS = "/.well-known/security.txt";

@@ -1,6 +1,6 @@
 import type { Platform } from "#core/content/fields.ts";
 import type { Filter, Overview, PageCard } from "#core/pages/page-card.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** Pages under the names that the menu has for their platforms; a platform without pages is left out. */
 export function groupByPlatform(

@@ -1,5 +1,5 @@
 import type { Careers } from "#core/site.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** What the careers page shows that no call carries. */
 export function careersOf({ careersPage, employeeTestimonials, company }: Content): Careers {

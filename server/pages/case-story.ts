@@ -4,8 +4,8 @@ import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
 import { testimonialEntity } from "../calls/embedded/testimonial.ts";
-import type { CaseStudy } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { CaseStudy } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 
 /** Posts below a case study. */
 const POSTS = 3;

@@ -1,6 +1,6 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import type { Remote } from "../remote/open-remote.ts";
 import { findPicture } from "./page-picture.ts";
 import { findRemotePicture } from "./remote-picture.ts";

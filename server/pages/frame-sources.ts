@@ -1,5 +1,5 @@
 import { VIDEO_HOST } from "#core/video-link.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** The origins that pages may frame: the video host's, and that of the recruitment frame where there is one. */
 export function frameSourcesOf({ company }: Content): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { contactInfoOf, locationsOf } from "../calls/embedded/locations.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { createFrame } from "./frame.ts";
 
 test("the frame is put together anew when its words, those of a call or the year change, and not before", async () => {

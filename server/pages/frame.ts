@@ -5,8 +5,8 @@ import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../clock.ts";
-import type { Content } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 
 /** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
 const IN_MENU = 16;

@@ -1,7 +1,7 @@
 import type { HirePage, Staff } from "#core/pages/hire-page.ts";
 import { labelTechnology } from "#core/technology.ts";
-import type { Content } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 import { serviceCard } from "./page-cards.ts";
 
 const LEVELS = ["senior", "middle", "junior"] as const;

@@ -1,7 +1,7 @@
 import type { Overview } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
-import type { Content, HirePage } from "../library/collections.ts";
+import type { Content, HirePage } from "../content/collections.ts";
 import { groupByPlatform, platformFilter } from "./by-platform.ts";
 import { hireCard } from "./page-cards.ts";
 

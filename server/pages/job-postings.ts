@@ -1,7 +1,7 @@
 import type { Career } from "#core/calls/career.ts";
 import { paths } from "#core/paths.ts";
 import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
-import type { Content, Opening } from "../library/collections.ts";
+import type { Content, Opening } from "../content/collections.ts";
 
 /** An opening with its introduction as sanitised HTML. */
 export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };

@@ -5,7 +5,7 @@ import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import type { SeoEntry } from "#core/content/seo.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** A picture of another back end is described as one of ours, by the folder and the name that it has there. */
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;

@@ -1,7 +1,7 @@
 import { nearest } from "#core/nearest.ts";
 import { paths } from "#core/paths.ts";
 import type { MenuLink } from "#core/site.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /**
  * The pages whose names come nearest to a slug that no page has. Services and people are looked through together,

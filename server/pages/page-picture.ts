@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { PagePicture } from "#core/company-pages.ts";
+import type { Content } from "../content/collections.ts";
+import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { mediaType } from "../http/media-types.ts";
-import type { Content } from "../library/collections.ts";
 
 const FOLDER = "/assets/images/";
 
@@ -19,8 +20,8 @@ export async function findPicture(
   const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
   const place = contentFile(src);
   if (place === null || !mediaType(file).startsWith("image/")) return null;
-  const stats = await stat(path.join(contentDir, place)).catch(() => null);
-  if (!stats?.isFile()) return null;
+  const full = await realPathInside(contentDir, place).catch(() => null);
+  if (full === null || !(await stat(full)).isFile()) return null;
   const name = path.posix.basename(file);
   const own = captionsOf(content).find((caption) => caption.src === FOLDER + file);
   return { src, name, alt: own?.alt ?? "", caption: own?.caption ?? wordsOf(name) };

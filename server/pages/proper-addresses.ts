@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { pageOfTwin, paths } from "#core/paths.ts";
+import type { Library } from "../content/library.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
-import type { Library } from "../library/library.ts";
 import { pageAddress } from "./address.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 

@@ -1,6 +1,6 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { paths } from "#core/paths.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** The site in parts, in the order in which they are listed. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;

@@ -1,7 +1,7 @@
 import type { Platform } from "#core/content/fields.ts";
 import type { Overview, PageCard } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 import { groupByPlatform, platformFilter } from "./by-platform.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 

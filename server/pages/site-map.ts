@@ -2,7 +2,7 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { SiteMapGroup } from "#core/company-pages.ts";
 import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
-import type { Content } from "../library/collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** Posts and openings that are listed; the blog and the careers page, which are in the list too, have all of them. */
 const SHOWN = 200;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -13,7 +13,8 @@ import { createPictureVersions } from "./versions.ts";
 
 /** A content folder with one photograph of 800 × 600 px, and a server for it. */
 async function openPictures() {
-  const { folder, remove } = createTemporaryFolder();
+  const { folder: temporary, remove } = createTemporaryFolder();
+  const folder = path.join(temporary, "content");
   const people = path.join(folder, "images/people");
   const kept = path.join(folder, "kept");
   mkdirSync(people, { recursive: true });
@@ -33,6 +34,11 @@ async function openPictures() {
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/images/people/`;
   return {
+    /** Adds a symbolic link to a copy of the photograph. */
+    link(name: string, target: string) {
+      cpSync(path.join(people, "ada.jpg"), path.resolve(people, target));
+      symlinkSync(target, path.join(people, name));
+    },
     kept: () => readdirSync(kept),
     stamp: (name: string) => createStamps()(path.join(people, name)),
     replace: (name: string) => write(name, "#a12"),
@@ -99,4 +105,14 @@ test("an address with the stamp of the picture is good for ever, that of a forme
   expect(former.headers.get("location")).toMatch(/ada\.jpg\?v=[\da-f]{16}-1-320$/);
   const { width } = await sharp(await (await get(address)).arrayBuffer()).metadata();
   expect(width).toBe(320);
+});
+
+test("a link to another picture of the content is served, and one that leads out of it is not", async () => {
+  const { get, link } = await openPictures();
+  link("inside.jpg", "../copy.jpg");
+  link("outside.jpg", "../../../secret.jpg");
+  for (const width of ["", "?w=320"]) {
+    expect((await get(`inside.jpg${width}`)).status).toBe(200);
+    expect((await get(`outside.jpg${width}`)).status).toBe(404);
+  }
 });

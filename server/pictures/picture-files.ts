@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import path from "node:path";
 import { isScalable, PICTURE_WIDTHS } from "#core/picture-versions.ts";
+import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { isReading, type Layer } from "../http/layer.ts";
 import { isKnown } from "../page-cache/send-page.ts";
@@ -26,15 +26,18 @@ export function pictureFiles(contentDir: string, versions: PictureVersions): Lay
     const isOurs = PICTURE_WIDTHS.some((one) => String(one) === width);
     const format = formatFor(request.headers.accept ?? "", address);
     if (file === null || !isOurs || format === null) return next();
-    versions(path.join(contentDir, file), Number(width), format).then(
-      (version) => {
-        if (version === null) next();
-        else if (stamp === undefined) send(version, format, FOR_NOW, response);
-        else if (stamp === version.stamp) send(version, format, FOR_EVER, response);
-        else redirect(response, `${address}?v=${version.stamp}-${width}`);
-      },
-      () => next(),
-    );
+    const scale = (full: string | null) => (full === null ? null : versions(full, Number(width), format));
+    realPathInside(contentDir, file)
+      .then(scale)
+      .then(
+        (version) => {
+          if (version === null) next();
+          else if (stamp === undefined) send(version, format, FOR_NOW, response);
+          else if (stamp === version.stamp) send(version, format, FOR_EVER, response);
+          else redirect(response, `${address}?v=${version.stamp}-${width}`);
+        },
+        () => next(),
+      );
   };
 }
 

@@ -1,7 +1,7 @@
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { HtmlElement, HtmlTree } from "../library/markdown.ts";
+import type { HtmlElement, HtmlTree } from "../content/markdown.ts";
 import { NO_PICTURE, type PictureAddresses } from "./picture-addresses.ts";
 import { readHtml } from "./read-html.ts";
 

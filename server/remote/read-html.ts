@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlTree, readMarkdown } from "../library/markdown.ts";
+import { type HtmlElement, type HtmlTree, readMarkdown } from "../content/markdown.ts";
 
 /**
  * HTML as a tree, in a plain reading: what browsers mend in their own ways (crossed tags, tables in odd places) comes

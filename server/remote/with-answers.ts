@@ -1,4 +1,4 @@
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import type { Answers } from "./answers.ts";
 
 /**

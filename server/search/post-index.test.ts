@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce } from "#server/in-slices.ts";
-import type { Post } from "#server/library/collections.ts";
+import type { Post } from "#server/content/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createPostIndex } from "./post-index.ts";
 import { openInMemory } from "./search-database.ts";
@@ -15,22 +14,22 @@ const posts = [
   }),
 ];
 
-function indexOf(...given: Post[]) {
+async function indexOf(...given: Post[]) {
   const index = createPostIndex(openInMemory());
-  atOnce(index.update(given));
+  await index.update(given);
   return index;
 }
 
 const slugs = (found: { posts: readonly Post[] }) => found.posts.map(({ slug }) => slug);
 
 /** The snippet of the one post of an index, with its hits in brackets. */
-function snippetOf(post: Post, text: string): string {
-  const [parts = []] = indexOf(post).search(text).snippetsOf([post]);
+async function snippetOf(post: Post, text: string): Promise<string> {
+  const [parts = []] = (await indexOf(post)).search(text).snippetsOf([post]);
   return parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join("");
 }
 
-test("a hit in the title ranks above one in the text", () => {
-  expect(slugs(indexOf(...posts).search("fsync"))).toEqual(["in-the-title", "in-the-body"]);
+test("a hit in the title ranks above one in the text", async () => {
+  expect(slugs((await indexOf(...posts)).search("fsync"))).toEqual(["in-the-title", "in-the-body"]);
 });
 
 test.each([
@@ -41,8 +40,8 @@ test.each([
   ["migrations", "in-the-body"],
   ["migrating", "in-the-body"],
   ["how to validate the forms", "forms"],
-])("%s finds %s, without a correction", (text, slug) => {
-  const found = indexOf(...posts).search(text);
+])("%s finds %s, without a correction", async (text, slug) => {
+  const found = (await indexOf(...posts)).search(text);
   expect(slugs(found)[0]).toBe(slug);
   expect(found).toMatchObject({ corrected: null, isPartial: false });
 });
@@ -60,8 +59,8 @@ test.each([
   "ŁÓDŹ",
   "naïve",
   "nai\u0308ve",
-])("%s is found by itself", (word) => {
-  const found = indexOf(postOf("one", { body: `before ${word} after` })).search(word);
+])("%s is found by itself", async (word) => {
+  const found = (await indexOf(postOf("one", { body: `before ${word} after` }))).search(word);
   expect(slugs(found)).toEqual(["one"]);
   expect(found.corrected).toBeNull();
 });
@@ -73,14 +72,14 @@ test.each([
   ["valdiat", "validation"],
   ["mesages hear", "messages hear"],
   ["accesible frms", "accessible forms"],
-])("%s is taken for %s", (typed, corrected) => {
-  const found = indexOf(...posts).search(typed);
+])("%s is taken for %s", async (typed, corrected) => {
+  const found = (await indexOf(...posts)).search(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.posts.length).toBeGreaterThan(0);
 });
 
-test("of two corrections that are as near the one in more posts is taken", () => {
-  const index = indexOf(
+test("of two corrections that are as near the one in more posts is taken", async () => {
+  const index = await indexOf(
     postOf("one", { body: "a terms" }),
     postOf("two", { body: "some forms" }),
     postOf("three", { body: "more forms" }),
@@ -89,8 +88,8 @@ test("of two corrections that are as near the one in more posts is taken", () =>
   expect(index.search("xorms").corrected).toBe("forms");
 });
 
-test("where no post has all the words, those with some of them are shown as such", () => {
-  const found = indexOf(...posts).search("fsync forms");
+test("where no post has all the words, those with some of them are shown as such", async () => {
+  const found = (await indexOf(...posts)).search("fsync forms");
   expect(found.isPartial).toBe(true);
   expect(slugs(found).sort()).toEqual(["forms", "in-the-body", "in-the-title"]);
 });
@@ -102,36 +101,36 @@ test.each([
   ["a <b> x & fsync c", "fsync", "a <b> x & [fsync] c"],
   ["a \u0002fsync\u0003 c", "fsync", "a [fsync] c"],
   ["Some `code` of [tables](/never)", "tables", "Some code of [tables]"],
-])("in the body %j the hits of %s are marked", (body, text, snippet) => {
-  expect(snippetOf(postOf("one", { body }), text)).toBe(snippet);
+])("in the body %j the hits of %s are marked", async (body, text, snippet) => {
+  expect(await snippetOf(postOf("one", { body }), text)).toBe(snippet);
 });
 
-test("a snippet is of the excerpt where that has a hit, and the excerpt where only the title has one", () => {
+test("a snippet is of the excerpt where that has a hit, and the excerpt where only the title has one", async () => {
   const post = postOf("one", { title: "Kites", excerpt: "On wind.", body: "The wind, and weather." });
-  expect(snippetOf(post, "wind")).toBe("On [wind].");
-  expect(snippetOf(post, "weather")).toBe("The wind, and [weather].");
-  expect(snippetOf(post, "kites")).toBe("On wind.");
+  expect(await snippetOf(post, "wind")).toBe("On [wind].");
+  expect(await snippetOf(post, "weather")).toBe("The wind, and [weather].");
+  expect(await snippetOf(post, "kites")).toBe("On wind.");
 });
 
-test("of a long text the words around most of the hits are shown", () => {
+test("of a long text the words around most of the hits are shown", async () => {
   const words = Array.from({ length: 200 }, (_, place) => `w${place}`);
   words[20] = "form";
   words[100] = "forms";
   words[104] = "sync";
-  const shown = snippetOf(postOf("one", { body: words.join(" ") }), "form sync");
+  const shown = await snippetOf(postOf("one", { body: words.join(" ") }), "form sync");
   expect(shown).toMatch(/^….* \[forms\] w101 w102 w103 \[sync\] .*…$/);
   expect(shown).not.toContain("[form]");
 });
 
-test("each post gets the snippet of its own text", () => {
-  const index = indexOf(...posts);
+test("each post gets the snippet of its own text", async () => {
+  const index = await indexOf(...posts);
   const found = index.search("fsync");
   const texts = found.snippetsOf(found.posts).map((parts) => parts.map(({ text }) => text).join(""));
   expect(texts).toEqual(["", "Some words, then fsync and a migration of tables."]);
 });
 
-test("nothing found suggests words that are written nearly so", () => {
-  const found = indexOf(...posts).search("vladitaion");
+test("nothing found suggests words that are written nearly so", async () => {
+  const found = (await indexOf(...posts)).search("vladitaion");
   expect(found.posts).toEqual([]);
   expect(found.suggestions()).toContain("validation");
 });
@@ -156,26 +155,29 @@ test.each([
   "\ud800",
   "a".repeat(5000),
   "ab ".repeat(5000),
-])("%j is only words", (text) => {
-  const found = indexOf(...posts).search(text);
+])("%j is only words", async (text) => {
+  const found = (await indexOf(...posts)).search(text);
   expect(found.posts.length).toBeLessThan(4);
   expect(found.snippetsOf(found.posts)).toHaveLength(found.posts.length);
   expect(found.suggestions()).toBeInstanceOf(Array);
 });
 
-test("operators of FTS5 are searched for as words", () => {
-  const index = indexOf(postOf("one", { body: "this or that" }), postOf("two", { body: "near enough" }));
+test("operators of FTS5 are searched for as words", async () => {
+  const index = await indexOf(
+    postOf("one", { body: "this or that" }),
+    postOf("two", { body: "near enough" }),
+  );
   expect(slugs(index.search("OR that"))).toEqual(["one"]);
   expect(slugs(index.search("NEAR(enough)"))).toEqual(["two"]);
   expect(slugs(index.search("body:enough"))).toEqual(["two"]);
   expect(slugs(index.search("enough NOT near"))).toEqual(["two"]);
 });
 
-test("what changed is indexed again, and what is gone is not found, not even as a suggestion", () => {
+test("what changed is indexed again, and what is gone is not found, not even as a suggestion", async () => {
   const [, second, third] = posts as [Post, Post, Post];
-  const index = indexOf(...posts);
+  const index = await indexOf(...posts);
   const changed = postOf(third.slug, { title: "Accessible tables" });
-  atOnce(index.update([second, changed]));
+  await index.update([second, changed]);
   expect(slugs(index.search("migration"))).toEqual([]);
   expect(index.search("migratoin").suggestions()).not.toContain("migration");
   expect(index.search("accessible tables").posts).toEqual([changed]);

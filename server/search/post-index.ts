@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SnippetPart } from "#core/calls/blog.ts";
-import type { Steps } from "../in-slices.ts";
-import type { Post } from "../library/collections.ts";
+import type { Post } from "../content/collections.ts";
 import { nearestTerms, type Term } from "./corrections.ts";
 import { plainText } from "./plain-text.ts";
 import { HIT, partsOf, withoutMarkers } from "./snippet-parts.ts";
@@ -13,8 +13,8 @@ const SUGGESTIONS = 4;
 /** Posts that are written in one transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
 const POSTS_AT_ONCE = 20;
 
-/** Terms that are read by one query. */
-const TERMS_AT_ONCE = 200;
+/** Rows that are read before the server has a turn. */
+const ROWS_AT_ONCE = 200;
 
 /** What a search found. */
 export interface Found {
@@ -32,8 +32,8 @@ export interface Found {
 
 /** Finds posts by the words in them. */
 export interface PostIndex {
-  /** Takes these posts for all there are. Only those that are new or changed are indexed. */
-  update(posts: readonly Post[]): Steps;
+  /** Takes these posts for all there are. Only those that are new or changed are indexed, with turns for others between. */
+  update(posts: readonly Post[]): Promise<void>;
   search(text: string): Found;
 }
 
@@ -49,29 +49,29 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   const remove = database.prepare("delete from post where rowid = ?");
   const rank = database.prepare("select rowid from post where post match ? order by rank");
   const any = database.prepare("select 1 from post where post match ? limit 1");
-  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${TERMS_AT_ONCE}`);
+  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
   /** The rows of posts by their digests; null until the table was read. */
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];
 
-  function* readRows(): Steps<Map<string, number>> {
+  async function readRows(): Promise<Map<string, number>> {
     const read = new Map<string, number>();
     for (const { rowid, digest } of known.iterate()) {
       read.set(digest as string, rowid as number);
-      yield;
+      if (read.size % ROWS_AT_ONCE === 0) await nextTurn();
     }
     return read;
   }
 
-  function* readTerms(): Steps<Term[]> {
+  async function readTerms(): Promise<Term[]> {
     const read: Term[] = [];
     for (;;) {
       const batch = termsAfter.all(read.at(-1)?.word ?? "");
       for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
-      if (batch.length < TERMS_AT_ONCE) return read;
-      yield;
+      if (batch.length < ROWS_AT_ONCE) return read;
+      await nextTurn();
     }
   }
 
@@ -100,8 +100,8 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   }
 
   return {
-    *update(wanted) {
-      const current = rows ?? (yield* readRows());
+    async update(wanted) {
+      const current = rows ?? (await readRows());
       rows = current;
       const byDigest = new Map(wanted.map((post) => [post.digest, post]));
       const gone = [...current].filter(([digest]) => !byDigest.has(digest));
@@ -110,17 +110,17 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
       for (const [digest, row] of gone) {
         remove.run(row);
         current.delete(digest);
-        yield;
+        await nextTurn();
       }
       for (const [place, post] of added.entries()) {
         if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
         const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
         current.set(post.digest, Number(lastInsertRowid));
-        yield;
+        await nextTurn();
       }
       database.exec("commit");
       posts = new Map(wanted.map((post) => [current.get(post.digest) as number, post]));
-      if (terms.length === 0 || gone.length + added.length > 0) terms = yield* readTerms();
+      if (terms.length === 0 || gone.length + added.length > 0) terms = await readTerms();
     },
 
     search(text) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Post } from "#server/library/collections.ts";
+import type { Post } from "#server/content/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createSearch } from "./search.ts";

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { inSlices } from "../in-slices.ts";
-import type { Post } from "../library/collections.ts";
+import type { Post } from "../content/collections.ts";
 import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
 import { openInMemory, openSearchDatabase, removeSearchFile, type SearchFile } from "./search-database.ts";
 
 export interface Search {
-  /** Indexes what the index does not know yet, in slices of some milliseconds. */
+  /** Indexes what the index does not know yet, with turns for others between. */
   bringUpToDate(): Promise<void>;
   /** Whether anything has been indexed, or soon will be. */
   readonly isBegun: boolean;
@@ -52,9 +51,9 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
 
   async function update(wanted: readonly Post[]): Promise<void> {
     try {
-      await inSlices(openIndex().update(wanted));
+      await openIndex().update(wanted);
     } catch (error) {
-      if (!isClosed) await inSlices(goOnInMemory(error).update(wanted));
+      if (!isClosed) await goOnInMemory(error).update(wanted);
     }
   }
 

@@ -57,7 +57,7 @@ export const operation = {
     PAGES_AHEAD: {
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
-      says: "So many pages of the site are made before anybody asks for them, after a start and after a change of the content: one of each kind first, a quarter of the page cache at most. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
+      says: "Number of pages that are rendered before the first request for them, after a start and after a change of the content: pages of each kind in turn. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
       example: "40",
       empty: "40",
     },

@@ -31,8 +31,5 @@ export function sentenceOf({ written, meant }: Slip): string {
 
 function isSlip(written: string, name: string): boolean {
   const allowed = Math.max(1, Math.floor(Math.max(written.length, name.length) / LETTERS_A_SLIP));
-  return editDistance(written, name) <= allowed || sorted(written) === sorted(name);
+  return editDistance(written, name) <= allowed;
 }
-
-/** Letters that changed places are one slip. */
-const sorted = (name: string) => [...name].sort().join("");

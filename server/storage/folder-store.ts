@@ -22,7 +22,11 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       const handle = await open(place(key), "r");
       return handle.createReadStream();
     },
-    remove: (key) => rm(place(key), { force: true }),
+    async remove(key) {
+      await rm(place(key), { force: true });
+      // What was erased does not come back after a power loss.
+      await sync(folder);
+    },
     listBefore: (time) => listBefore(folder, time),
   };
 }

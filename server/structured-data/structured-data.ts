@@ -1,14 +1,13 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Location } from "#core/calls/locations.ts";
-import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
 import { companyOf, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
 import { graphOf, type Node } from "#core/structured-data/graph.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
-import type { Content } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 import { postingOf, withCareer } from "../pages/job-postings.ts";
 import { trailIn } from "./trail.ts";
 
@@ -20,7 +19,7 @@ export interface StructuredDataParts {
 }
 
 /** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
-export type StructuredData = (path: string, page: HtmlPieces) => Promise<string>;
+export type StructuredData = (path: string, page: string) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
 export function createStructuredData({ library, calls, site, origin }: StructuredDataParts): StructuredData {

@@ -71,10 +71,13 @@ export async function findOlderThanDatabase({
   return keys.filter((key) => !used.has(key));
 }
 
+/** Buckets count seconds. */
+const SLACK_MS = 2000;
+
 /** When the database was made, in milliseconds; a copy of it is as old. */
 export async function sinceOf(database: Database): Promise<number> {
   const { rows } = await whileBusy(() =>
     sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),
   );
-  return Date.parse(rows[0]?.at ?? "") || 0;
+  return (Date.parse(rows[0]?.at ?? "") || SLACK_MS) - SLACK_MS;
 }

@@ -1,8 +1,8 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Office } from "#core/content/office.ts";
 import { paths } from "#core/paths.ts";
-import type { Content, Opening } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content, Opening } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../pages/job-postings.ts";
 import type { TextMaker } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { PAGE_GROUPS, type PageGroup, publicPages } from "../pages/public-pages.ts";
 import type { TextMaker } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
+import type { Library } from "../content/library.ts";
 import { feeds } from "../feeds/feeds.ts";
-import type { Library } from "../library/library.ts";
 import { twins } from "../twins/twins.ts";
 import { jobFeed } from "./job-feed.ts";
 import { llms } from "./llms.ts";

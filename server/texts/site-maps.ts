@@ -1,7 +1,7 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Calls } from "#core/calls/calls.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../pages/public-pages.ts";
 import type { TextMaker } from "./texts.ts";
 

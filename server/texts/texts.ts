@@ -1,7 +1,7 @@
 import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
 import type { Clock } from "../clock.ts";
+import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
-import type { Library } from "../library/library.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
 import { createPage, encode, type Page } from "../page-cache/page.ts";

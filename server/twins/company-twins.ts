@@ -1,8 +1,8 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
-import type { Content } from "../library/collections.ts";
-import type { Library } from "../library/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
 import { siteMapOf } from "../pages/site-map.ts";
 import { heading, links, list, listed, titled } from "./blocks.ts";
 

@@ -1,7 +1,7 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { salaryText } from "#core/salary.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { heading, links, list, listed, titled } from "./blocks.ts";
 
 type Blocks = string[] | null;

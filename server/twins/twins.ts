@@ -1,7 +1,7 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { pageOfTwin } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
-import type { Library } from "../library/library.ts";
+import type { Library } from "../content/library.ts";
 import { publicPaths } from "../pages/public-pages.ts";
 import type { TextMaker } from "../texts/texts.ts";
 import { heading, withOrigin } from "./blocks.ts";

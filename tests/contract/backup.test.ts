@@ -57,6 +57,14 @@ test("only the newest are kept, and nothing else in the folder is touched", asyn
   await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
 });
 
+test("the backup just made is kept, even when the clock was ahead before", async () => {
+  const site = await openSiteWithoutPort();
+  const target = path.join(site.dataDir, "backups");
+  for (const year of [2098, 2099]) await backUp(site.dataDir, target, 2, () => Date.UTC(year, 0));
+  await backUp(site.dataDir, target, 2, () => NOON);
+  expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-00-00Z", "fairlead-2099-01-01T00-00-00Z"]);
+});
+
 test("a backup that cannot be made leaves nothing behind, and the next one removes what a crash has left", async () => {
   const site = await openSiteWithoutPort();
   await sendApplication(site, "Ada");

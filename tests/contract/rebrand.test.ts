@@ -16,7 +16,7 @@ const { folder: tree, remove } = createTemporaryFolder();
 for (const part of ["app", "content", "core", "public", "server"]) {
   cpSync(part, path.join(tree, part), { recursive: true });
 }
-const problems = problemsOf(tree, await rebrand());
+const problems = await problemsOf(tree, await rebrand());
 const site = await startBuiltSite({ CONTENT_DIR: path.join(tree, "content") });
 afterAll(async () => {
   await site.stop();

@@ -6,7 +6,6 @@ import { campaignIn, sourceOf } from "#core/source.ts";
 import { cleanFileName } from "#server/forms/file-name.ts";
 import { contentFile } from "#server/http/assets.ts";
 import { proofOf } from "#server/http/origin.ts";
-import { createPlainGetReader } from "#server/http/plain-get.ts";
 import { isOneRange } from "#server/http/send-file.ts";
 import { clientAddress } from "#server/http/visit.ts";
 import { chooseEncoding, isKnown } from "#server/page-cache/send-page.ts";
@@ -72,10 +71,6 @@ const READERS: [string, (text: string) => unknown][] = [
   ["X-Forwarded-For", (text) => clientAddress(header("x-forwarded-for", text), "192.0.2.1", 1)],
   ["Cookie", (text) => proofOf(header("cookie", text), "a")],
   ["Origin", (text) => proofOf(header("origin", text), "a")],
-  [
-    "a request",
-    (text) => createPlainGetReader()(Buffer.from(`GET / HTTP/1.1\r\nHost: a\r\nX: ${text.slice(0, 4000)}`)),
-  ],
   ["a report", readReports],
 ];
 

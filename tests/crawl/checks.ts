@@ -1,4 +1,4 @@
-import type { LedgerLine } from "#server/ledger/ledger.ts";
+import type { RegistryLine } from "#server/content/url-registry.ts";
 import { graphProblems } from "#server/structured-data/rules.ts";
 import type { Crawl, Visited } from "./crawl.ts";
 import { foreignTexts } from "./language.ts";
@@ -18,7 +18,7 @@ const CARD_BYTES = 60_000;
 /** Everything that can be said of a crawl without asking the site again. */
 export function checkCrawl(
   { visited, pages }: Crawl,
-  lineOf: (address: string) => LedgerLine | null,
+  lineOf: (address: string) => RegistryLine | null,
 ): Result[] {
   const results: Result[] = [];
   const say = (check: string, address: string, problems: readonly string[]) =>
@@ -33,8 +33,8 @@ export function checkCrawl(
   for (const one of visited.values()) {
     say("links lead straight to what is there", one.address, linkProblems(one));
     const [path = ""] = one.address.split("?");
-    if (isInLedger(path))
-      say("the ledger knows it", one.address, lineOf(decodeURI(path)) ? [] : ["is in no line of the ledger"]);
+    if (isRegistered(path))
+      say("registered", one.address, lineOf(decodeURI(path)) ? [] : ["is in no line of the URL registry"]);
   }
   for (const page of pages) {
     const { address } = page;
@@ -71,7 +71,7 @@ export function checkCrawl(
 }
 
 /** Files of the build and of the content have names of their own, and the twin of a page is named after it. */
-function isInLedger(path: string): boolean {
+function isRegistered(path: string): boolean {
   return !/^\/assets\/|\.md$|^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(path);
 }
 

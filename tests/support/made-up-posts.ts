@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Post } from "#server/library/collections.ts";
+import type { Post } from "#server/content/collections.ts";
 
 /** A post with these words, for a test of the search. */
 export function postOf(

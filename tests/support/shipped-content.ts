@@ -1,6 +1,6 @@
-import { readContent } from "#server/library/read-content.ts";
+import { readContent } from "#server/content/load.ts";
 
-const { content, problems } = readContent("content");
+const { content, problems } = await readContent("content");
 if (content === null) throw new Error(`the shipped content is wrong: ${problems[0]?.file}`);
 
 export const shippedContent = content;

@@ -11,9 +11,8 @@ import type {
 import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
-import type { Steps } from "../../in-slices.ts";
-import type { Content, Post } from "../../library/collections.ts";
-import type { Library } from "../../library/library.ts";
+import type { Content, Post } from "../../content/collections.ts";
+import type { Library } from "../../content/library.ts";
 import { coverOf } from "./cover.ts";
 
 /** Posts a page, everywhere. */
@@ -41,14 +40,6 @@ export function postSummary(post: Post, { content }: Library): PostSummary {
   const summary = makeSummary(post, content);
   summaries.set(post, { people, postCategories, summary });
   return summary;
-}
-
-/** Makes the summaries of all posts, so that no page waits for those of thousands. */
-export function* summarizePosts(library: Library): Steps {
-  for (const post of library.posts()) {
-    postSummary(post, library);
-    yield;
-  }
 }
 
 function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {

@@ -1,6 +1,6 @@
 import type { Career } from "#core/calls/career.ts";
-import type { Opening } from "../../library/collections.ts";
-import type { Library } from "../../library/library.ts";
+import type { Opening } from "../../content/collections.ts";
+import type { Library } from "../../content/library.ts";
 
 function careerOf(opening: Opening, library: Library): Career {
   return {

@@ -1,8 +1,7 @@
 import type { Calls } from "#core/calls/calls.ts";
-import { inSlices } from "../../in-slices.ts";
-import type { Library } from "../../library/library.ts";
+import type { Library } from "../../content/library.ts";
 import type { TakingCalls } from "../taking.ts";
-import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts, summarizePosts } from "./blog.ts";
+import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { listFaqs } from "./faq.ts";
 import { homeOf } from "./home.ts";
@@ -11,8 +10,6 @@ import { portfolioOf } from "./portfolio.ts";
 
 /** The calls answered from our own content. */
 export function createEmbeddedCalls(library: Library, taking: TakingCalls): Calls {
-  // Beside what else there is to do: whoever asks before it is done has them made.
-  inSlices(summarizePosts(library));
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),

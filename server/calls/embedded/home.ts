@@ -1,6 +1,6 @@
 import type { HomeAnswer } from "#core/calls/home.ts";
-import type { Content } from "../../library/collections.ts";
-import type { Library } from "../../library/library.ts";
+import type { Content } from "../../content/collections.ts";
+import type { Library } from "../../content/library.ts";
 import { postSummary } from "./blog.ts";
 import { portfolioOf } from "./portfolio.ts";
 import { testimonialEntity } from "./testimonial.ts";

@@ -1,6 +1,6 @@
 import type { ContactInfo } from "#core/calls/contactinfo.ts";
 import type { LocationsAnswer } from "#core/calls/locations.ts";
-import type { Content } from "../../library/collections.ts";
+import type { Content } from "../../content/collections.ts";
 
 export function contactInfoOf({ company }: Content): ContactInfo {
   const { phone, contact_email, hr_email } = company.contactinfo;

@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from "#core/calls/portfolio.ts";
 import { screenPicture } from "#core/screens.ts";
-import type { Content } from "../../library/collections.ts";
+import type { Content } from "../../content/collections.ts";
 import { coverOf } from "./cover.ts";
 
 /** The newest work first. */

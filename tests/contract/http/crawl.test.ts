@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createLedgerIndex, readLedger } from "#server/ledger/ledger.ts";
+import { createRegistryIndex, readRegistry } from "#server/content/url-registry.ts";
 import { checkCrawl } from "#tests/crawl/checks.ts";
 import { crawl } from "#tests/crawl/crawl.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function problemsOf(base: string, ledger: string): Promise<string[]> {
   // Lists narrowed by a query are followed by `npm run crawl`: they are four times as many.
   const found = await crawl({ base, follows: (address) => !address.includes("?") });
-  return checkCrawl(found, createLedgerIndex(readLedger(ledger)))
+  return checkCrawl(found, createRegistryIndex(readRegistry(ledger)))
     .filter(({ problems }) => problems.length > 0)
     .map(({ check, address, problems }) => `${check}: ${address}: ${problems.join("; ")}`);
 }
@@ -51,7 +51,7 @@ test("a crawl finds what is wrong", async () => {
   for (const expected of [
     "straight to what is there: /moved: answers 301 to /b, linked from /",
     "straight to what is there: /gone: answers 404",
-    "the ledger knows it: /b: ",
+    "registered: /b: ",
     "one main heading: /b: has 0",
     "texts of pictures: /b: /x.png has no alt",
     "whole: /b: has parts that come late; has styles in <div",

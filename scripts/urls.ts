@@ -1,0 +1,22 @@
+/** Adds to `content/ledger.txt` every URL that is public and not in it yet: `npm run urls`. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { publicUrls, REGISTRY, readRegistry, writeRegistry } from "#server/content/url-registry.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
+
+const directory = readEnvironment().CONTENT_DIR || "content";
+const { content, problems } = await readContent(directory);
+if (content === null) {
+  for (const problem of problems) console.error(`${directory}/${formatProblem(problem)}`);
+  process.exit(1);
+}
+const file = path.join(directory, REGISTRY);
+const before = existsSync(file) ? readRegistry(readFileSync(file, "utf8")) : [];
+const lines = new Map(before.map(({ url, to }) => [url, to]));
+const added = publicUrls(content).filter(({ url, to }) => lines.get(url) !== to);
+for (const { url, to } of added) lines.set(url, to);
+writeFileSync(file, writeRegistry([...lines].map(([url, to]) => ({ url, to }))));
+for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
+console.log(`${added.length} added or changed, ${lines.size} in ${file}`);

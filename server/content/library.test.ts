@@ -1,0 +1,127 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { openLog } from "../log/log.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { ContentError, openLibrary } from "./library.ts";
+import { followContent } from "./open-content.ts";
+
+const TODAY = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 60 * 60 * 1000;
+
+const problemsOf = async (directory: string) => {
+  try {
+    await openLibrary(directory, () => TODAY);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+};
+
+test("the shipped content is right", async () => {
+  expect(await problemsOf("content")).toEqual([]);
+});
+
+test.each([
+  [
+    "an unknown field",
+    { colour: "red" },
+    /^blog\/test\.md:10: colour: is not a field here; there are id, title/,
+  ],
+  ["a wrong date", { date: "soon" }, "blog/test.md:9: date: must be a date such as 2026-11-21"],
+  ["an author who is nobody", { author: "nobody" }, "blog/test.md:8: author: 'nobody' is not in people"],
+  [
+    "a number that is taken",
+    { id: "1" },
+    /blog\/what-fsync-costs\.md:2: id: '1' stands in blog\/test\.md already|blog\/test\.md:2: id: '1' stands in blog\/what-fsync-costs\.md already/,
+  ],
+])("%s is named with file, line, field and reason", async (_name, fields, problem) => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText(fields));
+  expect(await problemsOf(directory)).toEqual([
+    typeof problem === "string" ? problem : expect.stringMatching(problem),
+  ]);
+});
+
+test("a missing field is named at the entry that misses it", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText({}).replace("title: A test of kites\n", ""));
+  expect(await problemsOf(directory)).toEqual([expect.stringMatching(/^blog\/test\.md:2: title: /)]);
+});
+
+test("broken YAML and missing front matter are named with their line", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", "---\ntitle: a: b\n---\n");
+  write("blog/other.md", "No front matter.");
+  expect(await problemsOf(directory)).toEqual([
+    "blog/other.md:1: must start with front matter between two lines of '---'",
+    expect.stringMatching(/^blog\/test\.md:2: /),
+  ]);
+});
+
+test("a missing file is named", async () => {
+  const { directory } = copyContent();
+  rmSync(path.join(directory, "offices.yaml"));
+  expect(await problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
+});
+
+test("a post of the future goes live by itself on its day, and a draft never does", async () => {
+  const { directory, write } = copyContent();
+  write("blog/future.md", postText({ date: "2026-11-23" }));
+  write("blog/draft.md", postText({ id: "901", title: "Another test", draft: "true" }));
+  let now = TODAY;
+  const library = await openLibrary(directory, () => now);
+  const slugs = () => library.posts().map(({ slug }) => slug);
+  expect(slugs()).not.toContain("future");
+  expect((await library.search("zephyrous")).posts).toEqual([]);
+  expect(library.nextChange()).toBe(Date.UTC(2026, 10, 23));
+  now += 2 * DAY;
+  expect(slugs()[0]).toBe("future");
+  expect((await library.search("zephyrous")).posts.map(({ slug }) => slug)).toEqual(["future"]);
+  expect(slugs()).not.toContain("draft");
+});
+
+test("whatever is searched for is answered", async () => {
+  const library = await openLibrary("content", () => TODAY);
+  for (const text of [
+    "%",
+    "_",
+    '"',
+    "'",
+    "*",
+    "a OR b",
+    "NEAR(",
+    "🪁",
+    "col:on",
+    "(",
+    "-",
+    "x".repeat(10_000),
+  ]) {
+    expect((await library.search(text)).posts, text).toBeInstanceOf(Array);
+  }
+});
+
+test("a change of a file reaches the library, also after the file was replaced; a wrong one does not", async () => {
+  const { directory, write, replace } = copyContent();
+  const library = await openLibrary(directory, () => TODAY);
+  const metrics = createMetrics();
+  onTestFinished(followContent(library, directory, openLog("silent"), metrics));
+  const titles = () => library.posts().map(({ title }) => title);
+  const problems = async () => (await metrics.contentProblems.get()).values[0]?.value;
+
+  write("blog/test.md", postText({}));
+  await expect.poll(titles).toContain("A test of kites");
+  replace("blog/test.md", postText({ title: "Once replaced" }));
+  await expect.poll(titles).toContain("Once replaced");
+  replace("blog/test.md", postText({ title: "Twice replaced" }));
+  await expect.poll(titles).toContain("Twice replaced");
+
+  replace("blog/test.md", postText({ date: "soon" }));
+  await expect.poll(problems).toBe(1);
+  expect(titles()).toContain("Twice replaced");
+  replace("blog/test.md", postText({ title: "Mended" }));
+  await expect.poll(titles).toContain("Mended");
+  await expect.poll(problems).toBe(0);
+});

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { lstat, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type CollectionName, type Content, collections } from "./collections.ts";
+import { LEADS_OUT, realPathInside } from "./inside.ts";
+import {
+  type ContentProblem,
+  createFindings,
+  type FileProblems,
+  type Findings,
+  fileProblem,
+} from "./problems.ts";
+import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
+import { checkReference, checkUnique, type Placed, references } from "./validate.ts";
+
+/** Either content that is right in every file, or what is wrong with it. */
+export type Reading =
+  | { content: Content; version: string; problems: [] }
+  | { content: null; problems: ContentProblem[] };
+
+/** Files and folders that may have changed, by their paths under the content folder; null when any may have. */
+export type Changed = ReadonlySet<string> | null;
+
+/** Files that are read before the server has a turn. */
+const BATCH = 50;
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** Reads and checks a content folder once. */
+export function readContent(directory: string): Promise<Reading> {
+  return createLoader(directory)();
+}
+
+/**
+ * Reads and checks a content folder again and again. Files that have not changed are not read twice, and their entries
+ * stay the same objects. Nothing is defaulted: one wrong file is a wrong reading.
+ */
+export function createLoader(
+  directory: string,
+): (changed?: Changed, reader?: ContentReader) => Promise<Reading> {
+  let known = new Map<string, { stamp: string; read: ContentFile }>();
+
+  /** Reads what may have changed, with the stamps that the files had before. */
+  async function readFiles(
+    files: readonly string[],
+    changed: Changed,
+    reader: ContentReader,
+    findings: Findings,
+  ) {
+    const next: typeof known = new Map();
+    const stale: { file: string; stamp: string }[] = [];
+    for (let at = 0; at < files.length; at += BATCH) {
+      await Promise.all(
+        files.slice(at, at + BATCH).map(async (file) => {
+          const before = known.get(file);
+          const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
+          if (before !== undefined && !mayDiffer) return next.set(file, before);
+          const stamp = await stampOf(directory, file).catch((error) =>
+            addWrong(findings, file, unreadable(error)),
+          );
+          if (stamp === null) addWrong(findings, file, LEADS_OUT);
+          else if (before !== undefined && before.stamp === stamp) next.set(file, before);
+          else if (stamp !== undefined) stale.push({ file, stamp });
+        }),
+      );
+    }
+    for (let at = 0; at < stale.length; at += BATCH) {
+      const batch = stale.slice(at, at + BATCH);
+      const read = await reader.read(batch.map(({ file }) => file));
+      for (const [index, { file, stamp }] of batch.entries())
+        next.set(file, { stamp, read: read[index] as ContentFile });
+      await nextTurn();
+    }
+    known = next;
+  }
+
+  /** The entries of a collection, as far as its files are right. */
+  function place(files: readonly string[], findings: Findings): Placed[] {
+    return files.flatMap((file): Placed[] => {
+      const read = known.get(file)?.read;
+      if (read === undefined) return [];
+      findings.addProblems(file, read.problems);
+      if (read.value === null) return [];
+      if (!Array.isArray(read.value)) return [{ value: read.value as Placed["value"], file, at: [] }];
+      return read.value.map((value, index) => ({ value, file, at: [index] }));
+    });
+  }
+
+  return async (changed = null, reader = createReader(directory)) => {
+    const unavailable = await readdir(directory).then(() => null, unreadable);
+    if (unavailable !== null) return { content: null, problems: [fileProblem(".", unavailable)] };
+
+    const findings = createFindings();
+    const files = await listFiles(directory, findings);
+    await readFiles(Object.values(files).flat(), changed, reader, findings);
+
+    const placed = {} as Record<CollectionName, Placed[]>;
+    const content: Record<string, unknown> = {};
+    /** Collections with a wrong file: references to their entries would only repeat that, many times over. */
+    const incomplete = new Set<CollectionName>();
+    for (const name of names) {
+      const before = findings.count;
+      const collection = collections[name];
+      placed[name] = place(files[name], findings);
+      if (collection.kind === "folder") {
+        content[name] = placed[name].map(({ value }) => value);
+        for (const field of collection.unique) checkUnique(placed[name], field, findings);
+      } else {
+        content[name] = known.get(collection.file)?.read.value;
+        if (collection.kind === "list") checkUnique(placed[name], collection.key, findings);
+      }
+      const isUnread = findings.has(collection.file) || files[name].some((file) => !known.has(file));
+      if (findings.count > before || isUnread) incomplete.add(name);
+      await nextTurn();
+    }
+    for (const reference of references) {
+      if (reference.to.some((name) => incomplete.has(name))) continue;
+      checkReference(reference, placed, findings);
+      await nextTurn();
+    }
+
+    const findLines: ContentReader["findLines"] = (file, paths) =>
+      reader.findLines(file, paths).catch(() => []);
+    const problems = await findings.list(findLines);
+    return problems.length > 0
+      ? { content: null, problems }
+      : { content: content as Content, version: versionOf(known), problems: [] };
+  };
+}
+
+/** The files of each collection. A folder that cannot be read is a problem and not an empty collection. */
+async function listFiles(directory: string, findings: Findings): Promise<Record<CollectionName, string[]>> {
+  const listed = names.map(async (name): Promise<[CollectionName, string[]]> => {
+    const { kind, file: folder } = collections[name];
+    if (kind !== "folder") return [name, [folder]];
+    try {
+      if ((await realPathInside(directory, folder)) !== null)
+        return [name, await listMarkdown(directory, folder)];
+      addWrong(findings, folder, LEADS_OUT);
+    } catch (error) {
+      addWrong(findings, folder, unreadable(error));
+    }
+    return [name, []];
+  });
+  return Object.fromEntries(await Promise.all(listed)) as Record<CollectionName, string[]>;
+}
+
+/** Without the hidden and temporary files of editors. */
+async function listMarkdown(directory: string, folder: string): Promise<string[]> {
+  return (await readdir(path.join(directory, folder)))
+    .filter((file) => file.endsWith(".md") && !file.startsWith("."))
+    .sort()
+    .map((file) => `${folder}/${file}`);
+}
+
+/** Changes with the file on the disk; null where a symbolic link leads out of the content folder. */
+async function stampOf(directory: string, file: string): Promise<string | null> {
+  const full = path.join(directory, file);
+  let stats = await lstat(full);
+  if (stats.isSymbolicLink()) {
+    if ((await realPathInside(directory, file)) === null) return null;
+    stats = await stat(full);
+  }
+  // The time of the last change of status covers permissions too.
+  return `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
+}
+
+function addWrong(findings: Findings, file: string, reason: string): undefined {
+  const problems: FileProblems = { listed: [fileProblem(file, reason)], more: 0 };
+  findings.addProblems(file, problems);
+}
+
+function versionOf(known: ReadonlyMap<string, { read: ContentFile }>): string {
+  const digests = Array.from(known.values(), ({ read }) => read.file + read.digest).sort();
+  return createHash("sha256").update(digests.join("\n")).digest("base64url").slice(0, 16);
+}

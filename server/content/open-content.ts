@@ -1,0 +1,63 @@
+import path from "node:path";
+import { BUILT_ARTICLES } from "../articles/article-files.ts";
+import { createArticles } from "../articles/articles.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Settings } from "../settings.ts";
+import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
+import { type Library, openLibrary } from "./library.ts";
+import type { Changed } from "./load.ts";
+import { watchContent } from "./watch.ts";
+
+/** The search index of a large blog takes seconds: it is begun after the first pages, and before the first search. */
+const INDEX_AFTER_MS = 2000;
+
+interface ContentParts {
+  settings: Settings;
+  clock: Clock;
+  showsDrafts: boolean;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Reads the content folder and follows its changes. Throws when it cannot be shown, with a line for each reason. */
+export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentParts): Promise<{
+  library: Library;
+  close(): void;
+}> {
+  const { CONTENT_DIR, DATA_DIR } = settings;
+  const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
+  const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
+  const library = await openLibrary(CONTENT_DIR, clock, { showsDrafts, searchFile, article });
+  const indexing = setTimeout(() => library.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
+  const unfollow = followContent(library, CONTENT_DIR, log, metrics);
+  return {
+    library,
+    close() {
+      unfollow();
+      clearTimeout(indexing);
+      library.close();
+    },
+  };
+}
+
+/**
+ * Reloads the library when the folder changes. Wrong content changes nothing that visitors see: the last good content
+ * stays live, the log names file, line, field and reason, and the metric counts the problems.
+ */
+export function followContent(library: Library, directory: string, log: Log, metrics: Metrics): () => void {
+  async function follow(changed: Changed): Promise<void> {
+    const before = library.version;
+    const problems = await library.reload(changed);
+    metrics.contentProblems.set(problems.length);
+    for (const problem of problems) log.error({ ...problem }, "content is wrong, the last good one stays up");
+    if (library.version !== before) log.info({ version: library.version }, "content changed");
+  }
+
+  return watchContent(directory, (changed) => {
+    follow(changed).catch((error: unknown) =>
+      log.error({ error: error instanceof Error ? error.stack : "unknown" }, "content could not be read"),
+    );
+  });
+}

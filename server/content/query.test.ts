@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Post } from "./collections.ts";
+import { relatedPosts } from "./query.ts";
+
+const names = (beginning: string) => fc.uniqueArray(fc.integer({ max: 4, min: 0 }).map((n) => beginning + n));
+const posts = fc.array(
+  fc.record({ services: names("x"), tags: names("x"), category_slug: fc.constantFrom("x1", "x2") }),
+) as fc.Arbitrary<Partial<Post>[]> as fc.Arbitrary<Post[]>;
+
+/** As it is meant, a list at a time. */
+function mostShared(post: Post, all: readonly Post[]): Post[] {
+  const shared = (one: readonly string[], other: readonly string[]) =>
+    one.filter((item) => other.includes(item)).length;
+  const points = (other: Post) =>
+    2 * shared(post.services, other.services) +
+    shared(post.tags, other.tags) +
+    Number(post.category_slug === other.category_slug);
+  const related = all.filter((other) => other !== post && points(other) > 0);
+  return related.sort((a, b) => points(b) - points(a)).slice(0, 3);
+}
+
+test("related posts are those that share most, services twice; among equals the first", () => {
+  fc.assert(
+    fc.property(posts, (all) => {
+      for (const post of all) {
+        const places = relatedPosts(post, all).map((one) => all.indexOf(one));
+        expect(places).toEqual(mostShared(post, all).map((one) => all.indexOf(one)));
+      }
+    }),
+  );
+});
+
+test("a post that is not among the others has related ones too", () => {
+  const post = (services: string[]) =>
+    ({ services, tags: [], category_slug: services.join() }) as unknown as Post;
+  const [one, other] = [post(["web"]), post(["mobile"])];
+  expect(relatedPosts(post(["mobile", "new"]), [one, other])).toEqual([other]);
+});

@@ -1,0 +1,79 @@
+import type { Clock } from "../clock.ts";
+import type { Content, Opening, Post } from "./collections.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Posts below a post. */
+const RELATED = 3;
+
+/** What of the content is shown on a day. Days begin at midnight UTC, for posts and openings alike. */
+export interface Shown {
+  /** Newest first. */
+  posts: readonly Post[];
+  /** The place of each post among them, by its slug. */
+  places: ReadonlyMap<string, number>;
+  /** Those that take applications, newest first. */
+  openings: readonly Opening[];
+  /** Whether an opening took applications once and takes none any more. */
+  isClosed(opening: Opening): boolean;
+  /** When the date will next change any of it (milliseconds), or null. */
+  nextChange: number | null;
+}
+
+/** What of the content is shown today. It is computed once a day and content, because every page asks for it. */
+export function createQuery(clock: Clock, showsDrafts: boolean): (content: Content) => Shown {
+  let known: { content: Content; day: number; shown: Shown } | null = null;
+  return (content) => {
+    const day = Math.floor(clock() / DAY_MS);
+    if (known?.content !== content || known.day !== day) {
+      known = { content, day, shown: shownOn(day, content, showsDrafts) };
+    }
+    return known.shown;
+  };
+}
+
+/** Dates are compared as text: the schemas let only days such as 2026-11-21 through. */
+function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean): Shown {
+  const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const isClosed = ({ closes }: Opening) => closes < today;
+  const shown = posts
+    .filter(({ draft, date }) => showsDrafts || (!draft && date <= today))
+    .sort((a, b) => newestFirst(a.date, b.date) || b.id - a.id);
+  const changes = [
+    ...posts.filter(({ draft, date }) => !draft && date > today).map(({ date }) => Date.parse(date)),
+    ...openings.filter(({ posted }) => posted > today).map(({ posted }) => Date.parse(posted)),
+    ...openings.filter(({ closes }) => closes >= today).map(({ closes }) => Date.parse(closes) + DAY_MS),
+  ];
+  return {
+    posts: shown,
+    places: new Map(shown.map(({ slug }, place) => [slug, place])),
+    openings: openings
+      .filter((opening) => opening.posted <= today && !isClosed(opening))
+      .sort((a, b) => newestFirst(a.posted, b.posted) || a.id - b.id),
+    isClosed,
+    nextChange: changes.length === 0 ? null : changes.reduce((one, other) => Math.min(one, other)),
+  };
+}
+
+function newestFirst(one: string, other: string): number {
+  if (one === other) return 0;
+  return one > other ? -1 : 1;
+}
+
+/** Posts that share most with a post: a service counts twice, a tag and the category once. Among equals the order stays. */
+export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
+  const services = new Set(post.services);
+  const tags = new Set(post.tags);
+  const scored = posts.map((other) => {
+    if (other === post) return { other, points: 0 };
+    let points = other.category_slug === post.category_slug ? 1 : 0;
+    for (const service of other.services) if (services.has(service)) points += 2;
+    for (const tag of other.tags) if (tags.has(tag)) points++;
+    return { other, points };
+  });
+  return scored
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, RELATED)
+    .map(({ other }) => other);
+}

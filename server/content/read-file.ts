@@ -1,0 +1,115 @@
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { Piscina } from "piscina";
+import { z } from "zod";
+import { collectionOf, type EntryText } from "./collections.ts";
+import { createFindings, type FileProblems, type FindLines, fileProblem } from "./problems.ts";
+import { reasonOf, unknownField } from "./reasons.ts";
+import { parseSource } from "./source.ts";
+
+/** In bytes. Values of a larger file would take the server too long to receive from another thread. */
+const LARGEST = 1024 * 1024;
+
+/** Links to pages of ours, as Markdown writes them. */
+const LINK = /\]\((\/[^)\s]*)\)/g;
+
+/** A file of the content, checked against the schema of its collection. */
+export interface ContentFile {
+  file: string;
+  digest: string;
+  /** What the schema made of it, with the Markdown in a folder; null when something is wrong. */
+  value: unknown;
+  problems: FileProblems;
+}
+
+/** Reads content files in this thread or in another one. */
+export interface ContentReader {
+  read(files: readonly string[]): Promise<ContentFile[]>;
+  findLines: FindLines;
+}
+
+export function createReader(directory: string): ContentReader {
+  return {
+    read: async (files) => files.map((file) => readContentFile(directory, file)),
+    findLines: async (file, paths) => paths.map(parseSource(file, textOf(directory, file)).lineOf),
+  };
+}
+
+/** The thread ends when the content was not changed for this long. */
+const IDLE_MS = 60_000;
+
+/** The same path from here and from the bundle in `build/server`. */
+const WORKER = path.resolve(import.meta.dirname, "../../server/content/read-worker.ts");
+
+/** Reads in a thread: to parse and check a large file takes up to seconds. */
+export function createReaderThread(directory: string): ContentReader {
+  const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  return {
+    read: (files) => thread.run({ directory, files }, { name: "read" }),
+    findLines: (file, paths) => thread.run({ directory, file, paths }, { name: "findLines" }),
+  };
+}
+
+function readContentFile(directory: string, file: string): ContentFile {
+  const wrong = (line: number, reason: string): ContentFile => {
+    return {
+      file,
+      digest: "",
+      value: null,
+      problems: { listed: [{ ...fileProblem(file, reason), line }], more: 0 },
+    };
+  };
+  try {
+    if (statSync(path.join(directory, file)).size > LARGEST) return wrong(1, "is larger than 1 MB");
+    const text = textOf(directory, file);
+    const { value, error, body, bodyLine, lineOf } = parseSource(file, text);
+    if (error !== null) return wrong(error.line, error.reason);
+    const findings = createFindings();
+    const checked = check(file, value, findings.add);
+    const digest = hash("sha256", text, "base64url");
+    if (findings.count > 0) return { file, digest, value: null, problems: findings.inFile(file, lineOf) };
+    const entryText: EntryText = {
+      slug: path.basename(file, ".md"),
+      digest,
+      body,
+      bodyLine,
+      words: body.match(/\S+/g)?.length ?? 0,
+      links: [...new Set(Array.from(body.matchAll(LINK), ([, address]) => address as string))],
+    };
+    return {
+      file,
+      digest,
+      value: file.endsWith(".md") ? { ...(checked as object), ...entryText } : checked,
+      problems: { listed: [], more: 0 },
+    };
+  } catch (error) {
+    return wrong(1, unreadable(error));
+  }
+}
+
+/** The reason that an author reads. */
+export function unreadable(error: unknown): string {
+  return `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
+}
+
+function textOf(directory: string, file: string): string {
+  return readFileSync(path.join(directory, file), "utf8");
+}
+
+function check(file: string, value: unknown, add: ReturnType<typeof createFindings>["add"]): unknown {
+  const checkValue = (part: unknown, schema: z.ZodType, above: readonly PropertyKey[]): unknown => {
+    const result = schema.safeParse(part, { error: reasonOf });
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const at = [...above, ...issue.path];
+      if (issue.code !== "unrecognized_keys") add(file, at, () => issue.message);
+      else for (const key of issue.keys) add(file, [...at, key], () => unknownField(key, schema, issue.path));
+    }
+  };
+  const { schema } = collectionOf(file);
+  // Entry by entry: the error that zod makes of a list with thousands of wrong entries takes gigabytes.
+  return schema instanceof z.ZodArray && Array.isArray(value)
+    ? value.map((entry, index) => checkValue(entry, schema.element as z.ZodType, [index]))
+    : checkValue(value, schema, []);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { paths } from "#core/paths.ts";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { checkLinks } from "./checks/links.ts";
+import { readContent } from "./load.ts";
+import { formatProblem } from "./problems.ts";
+import { checkUrlRegistry, pagesOfTheTable } from "./url-registry.ts";
+
+async function problemsOf(directory: string): Promise<string[]> {
+  const { content, problems } = await readContent(directory);
+  return (content ? [...checkUrlRegistry(content, directory), ...checkLinks(content)] : problems).map(
+    formatProblem,
+  );
+}
+
+test("the shipped registry is complete", async () => {
+  expect(await problemsOf("content")).toEqual([]);
+});
+
+test("a page that is gone without a redirect is named, and with one it is not", async () => {
+  const { directory, edit, write } = copyContent();
+  write("blog/test.md", postText({}));
+  edit("ledger.txt", (text) => `${text}/blog/test\n/blog/former\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/^ledger\.txt:\d+: \/blog\/former: was public and is gone/),
+  ]);
+  edit("redirects.yaml", (text) => `${text}- from: /blog/former\n  to: /blog/test\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/^ledger\.txt:\d+: \/blog\/former: leads to '\/blog\/test' now: run/),
+  ]);
+  edit("ledger.txt", (text) => text.replace("/blog/former\n", "/blog/former -> /blog/test\n"));
+  expect(await problemsOf(directory)).toEqual([]);
+});
+
+test("a new page that is not registered is named", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText({}));
+  expect(await problemsOf(directory)).toEqual([
+    "ledger.txt:1: /blog/test: is public and not in the registry: run 'npm run urls'",
+  ]);
+});
+
+test("redirects that go round, lead on, or lead to nothing are named", async () => {
+  const { directory, edit } = copyContent();
+  const rows = [
+    ["/a", "/b"],
+    ["/b", "/A"],
+    ["/c", "/d"],
+    ["/d", "/about"],
+    ["/e", "/gone"],
+  ];
+  edit(
+    "redirects.yaml",
+    (text) => text + rows.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join(""),
+  );
+  edit("ledger.txt", (text) => text + rows.map(([from, to]) => `${from} -> ${to}\n`).join(""));
+  expect(await problemsOf(directory)).toEqual([
+    "redirects.yaml:1: /a: goes round in a circle",
+    "redirects.yaml:1: /b: goes round in a circle",
+    "redirects.yaml:1: /c: leads on from '/d' to '/about': name the last one",
+    "redirects.yaml:1: /e: '/gone' leads to no page",
+  ]);
+});
+
+test("every page that is written in the list of addresses needs its entry; files and pages out of mails do not", () => {
+  const pages = pagesOfTheTable(shippedContent);
+  for (const page of [paths.home, paths.faq, paths.siteMap, paths.thankYou]) expect(pages).toContain(page);
+  for (const apart of [paths.robots, paths.release, paths.unsubscribe]) expect(pages).not.toContain(apart);
+  const files = pages.filter((page) => /\.(?:xml|txt)$/.test(page));
+  expect(files).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { paths } from "#core/paths.ts";
+import { PAGE_GROUPS } from "../pages/public-pages.ts";
+import type { Content } from "./collections.ts";
+import { type ContentProblem, fileProblem } from "./problems.ts";
+
+/** The registry: every URL that was ever public, one a line. Lines are added and never removed. */
+export const REGISTRY = "ledger.txt";
+
+export interface RegistryLine {
+  /** `{word}` matches one part of a path. */
+  url: string;
+  /** Where it redirects; null for a page or a file. */
+  to: string | null;
+  /** The line of the file, from 1. */
+  line: number;
+}
+
+const ARROW = " -> ";
+
+const HEADER = `# Every URL of this site that was ever public, and where those that moved redirect (redirects.yaml).
+# Other letter case and a slash at the end redirect to the page (301) and need no line of their own.
+# No line is removed: 'npm run urls' adds new URLs, 'npm run content:check' names those that are gone.
+`;
+
+export function readRegistry(text: string): RegistryLine[] {
+  return text.split("\n").flatMap((row, index) => {
+    if (row.trim() === "" || row.startsWith("#")) return [];
+    const [url = "", to = null] = row.trim().split(ARROW);
+    return [{ url, to, line: index + 1 }];
+  });
+}
+
+export function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): string {
+  const rows = lines.map(({ url, to }) => (to === null ? url : url + ARROW + to)).sort();
+  return `${HEADER}${rows.join("\n")}\n`;
+}
+
+/** Finds the line that a URL matches: its own, else the first pattern that fits. */
+export function createRegistryIndex(lines: readonly RegistryLine[]): (url: string) => RegistryLine | null {
+  const exact = new Map(lines.map((line) => [line.url, line]));
+  const patterns = lines
+    .filter(({ url }) => url.includes("{"))
+    .map((line) => ({ line, pattern: patternOf(line.url) }));
+  return (url) => exact.get(url) ?? patterns.find(({ pattern }) => pattern.test(url))?.line ?? null;
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]+")}$`);
+}
+
+/** URLs that are not searched for: files, and pages that only a form, a mail or a frame leads to. */
+const UNLISTED: readonly string[] = [
+  paths.searchForm,
+  paths.newsletterThanks,
+  paths.confirmSubscription,
+  paths.unsubscribe,
+  paths.release,
+  paths.openingsFrame,
+  paths.jobFeed,
+  paths.robots,
+  paths.siteMaps,
+  paths.llms,
+];
+
+/** Pages that exist whatever the content says. */
+const FIXED_PAGES: readonly string[] = Object.values(paths)
+  .filter((url) => typeof url === "string")
+  .filter((url) => !UNLISTED.includes(url));
+
+/** Pages that have title and description in their own front matter. */
+export function pagesWithOwnMetadata(content: Content): string[] {
+  return [
+    ...content.posts.filter((post) => !post.draft).map(({ slug }) => paths.post(slug)),
+    ...content.caseStudies.map(({ slug }) => paths.caseStudy(slug)),
+    ...content.openings.map(({ slug }) => paths.opening(slug)),
+  ];
+}
+
+/** Pages that need an entry in `seo.yaml`. */
+export function pagesOfTheTable(content: Content): string[] {
+  return [
+    ...FIXED_PAGES,
+    paths.why(content.company.slug),
+    ...content.services.map(({ slug }) => paths.service(slug)),
+    ...content.hirePages.map(({ slug }) => paths.hire(slug)),
+    ...content.postCategories.map(({ slug }) => paths.category(slug)),
+  ];
+}
+
+/** Other URLs that exist whatever the content says. */
+const FIXED: readonly string[] = [
+  ...UNLISTED,
+  `${paths.searchForm}/{keyword}`,
+  ...["/images", "/corporate-profile"].flatMap((area) => [`${area}/{file}`, `${area}/{folder}/{file}`]),
+  ...PAGE_GROUPS.map((group) => `/sitemaps/${group}.xml`),
+  "/.well-known/security.txt",
+];
+
+const FEEDS = ["xml", "atom", "json"] as const;
+
+/** Every public URL, except the Markdown alternates of pages, and the URLs that redirect to one of them. */
+export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
+  const categories = content.postCategories.map(({ slug }) => slug);
+  const existing = [
+    ...pagesOfTheTable(content),
+    ...pagesWithOwnMetadata(content),
+    ...[undefined, ...categories].flatMap((category) => FEEDS.map((type) => paths.feed(type, category))),
+    ...FIXED,
+  ];
+  return [
+    ...existing.map((url) => ({ url, to: null })),
+    { url: paths.why("{product}"), to: paths.why(content.company.slug) },
+    { url: "/security.txt", to: "/.well-known/security.txt" },
+    ...content.redirects.map(({ from, to }) => ({ url: from, to })),
+  ];
+}
+
+const ADD = "run 'npm run urls'";
+
+/**
+ * Finds URLs that were public and are gone without a redirect, and public ones that are not registered yet. Links to
+ * them remain in mails, in bookmarks and on other sites for ever.
+ */
+export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
+  const file = path.join(directory, REGISTRY);
+  if (!existsSync(file)) return [fileProblem(REGISTRY, `is not there: ${ADD}`)];
+  const say = (line: number, field: string, reason: string) => ({ file: REGISTRY, line, field, reason });
+  const registered = readRegistry(readFileSync(file, "utf8"));
+  const existing = publicUrls(content);
+  const known = new Set(existing.map(({ url }) => url));
+  const lineOf = createRegistryIndex(registered);
+
+  const gone = registered
+    .filter(({ url }) => !known.has(url))
+    .map(({ line, url }) =>
+      say(line, url, "was public and is gone: name in redirects.yaml where it leads now"),
+    );
+  const unknown = existing.flatMap(({ url, to }) => {
+    const own = lineOf(url);
+    if (own?.url !== url) return [say(1, url, `is public and not in the registry: ${ADD}`)];
+    if (own.to !== to)
+      return [say(own.line, url, `${to ? `leads to '${to}' now` : "is a page now"}: ${ADD}`)];
+    return [];
+  });
+  return [...gone, ...unknown];
+}

@@ -1,0 +1,73 @@
+import type { CollectionName } from "./collections.ts";
+import type { Findings } from "./problems.ts";
+import { meant } from "./reasons.ts";
+
+/** A value of a collection together with the place it came from. */
+export interface Placed {
+  value: Record<string, unknown>;
+  file: string;
+  /** Where the value begins inside its file: a position in a list, or the top. */
+  at: readonly PropertyKey[];
+}
+
+/** A field that names an entry of another collection; what it names must exist. */
+interface Reference {
+  from: CollectionName;
+  field: string;
+  to: readonly CollectionName[];
+  /** The field of the other collection that is named. */
+  by: string;
+}
+
+const refer = (from: CollectionName, field: string, to: CollectionName | CollectionName[], by = "slug") =>
+  ({ from, field, to: Array.isArray(to) ? to : [to], by }) satisfies Reference;
+
+/** Every reference between collections. */
+export const references: readonly Reference[] = [
+  refer("navigation", "header_hire", "hirePages"),
+  refer("testimonials", "client", "clients"),
+  refer("testimonials", "services", "services"),
+  refer("faqs", "category_slug", "services"),
+  refer("serviceCategories", "url_config", ["services", "hirePages"]),
+  refer("skills", "hire", "hirePages"),
+  refer("hireWords", "questions", "faqs", "id"),
+  refer("services", "hire", "hirePages"),
+  refer("services", "related", "services"),
+  refer("hirePages", "services", "services"),
+  refer("posts", "category_slug", "postCategories"),
+  refer("posts", "services", "services"),
+  refer("posts", "author", "people"),
+  refer("caseStudies", "client", "clients"),
+  refer("caseStudies", "services", "services"),
+  refer("caseStudies", "hire", "hirePages"),
+  refer("caseStudies", "testimonial", "testimonials", "id"),
+  refer("openings", "offices", "offices"),
+];
+
+/** Finds names of entries that do not exist. */
+export function checkReference(
+  { from, field, to, by }: Reference,
+  placed: Record<CollectionName, readonly Placed[]>,
+  findings: Findings,
+): void {
+  const known = new Set(to.flatMap((name) => placed[name].map(({ value }) => value[by])));
+  for (const { value, file, at } of placed[from]) {
+    const named = value[field];
+    for (const name of Array.isArray(named) ? named : [named]) {
+      if (name === null || name === undefined || known.has(name)) continue;
+      findings.add(file, [...at, field], () => {
+        return `'${name}' is not in ${to.join(" or ")}${meant(String(name), Array.from(known, String))}`;
+      });
+    }
+  }
+}
+
+/** Finds values of a field that more than one entry has. */
+export function checkUnique(entries: readonly Placed[], field: string, findings: Findings): void {
+  const seen = new Map<unknown, string>();
+  for (const { value, file, at } of entries) {
+    const first = seen.get(value[field]);
+    if (first === undefined) seen.set(value[field], file);
+    else findings.add(file, [...at, field], () => `'${value[field]}' stands in ${first} already`);
+  }
+}

@@ -1,0 +1,80 @@
+import { type FSWatcher, watch } from "node:fs";
+import path from "node:path";
+import { collections } from "./collections.ts";
+import type { Changed } from "./load.ts";
+
+/** Editors and `git` write several files in a row: wait until there was no change for this long. */
+const QUIET_MS = 150;
+
+/** Polling interval, for network drives and containers that report no changes. */
+const LOOK_MS = 30_000;
+
+/** Folders to watch, by their paths under the content folder. The parent reports when that is replaced itself. */
+const PARENT = "..";
+const FOLDERS = [
+  PARENT,
+  "",
+  ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
+];
+
+/**
+ * Calls back with what may have changed under the content folder. Returns a function that ends the watching.
+ *
+ * Each folder has a watcher of its own: a recursive one goes deaf after the first file that is replaced by renaming.
+ */
+export function watchContent(directory: string, onChange: (changed: Changed) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let quiet: NodeJS.Timeout | undefined;
+  let changes: Changed = new Set();
+
+  /** @param file null where it is not known */
+  function changed(file: string | null): void {
+    changes = file === null || changes === null ? null : new Set([...changes, file]);
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      watchFolders();
+      onChange(changes);
+      changes = new Set();
+    }, QUIET_MS);
+  }
+
+  function forget(folder: string): void {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  }
+
+  function onEvent(folder: string, event: string, name: string | null): void {
+    const isRoot = folder === PARENT && name === path.basename(directory);
+    if (isRoot && event === "rename") {
+      // The folder was moved, removed, or is a link that leads elsewhere now.
+      for (const one of FOLDERS) if (one !== PARENT) forget(one);
+    }
+    if (folder !== PARENT) changed(name === null ? null : path.join(folder, name));
+    else if (isRoot) changed(null);
+    // The folder was moved or removed: its watcher watches what was there.
+    if (event === "rename" && name === path.basename(folder || directory)) forget(folder);
+  }
+
+  /** Watches what is not watched yet. A folder that does not exist is watched when the one above reports a change. */
+  function watchFolders(): void {
+    for (const folder of FOLDERS) {
+      if (watchers.has(folder)) continue;
+      try {
+        const watcher = watch(path.join(directory, folder), { persistent: false });
+        watcher.on("error", () => forget(folder));
+        watcher.on("change", (event, name) => onEvent(folder, event, typeof name === "string" ? name : null));
+        watchers.set(folder, watcher);
+      } catch {
+        // It does not exist.
+      }
+    }
+  }
+
+  watchFolders();
+  const look = setInterval(() => changed(null), LOOK_MS).unref();
+  return () => {
+    clearTimeout(quiet);
+    clearInterval(look);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { readRegistry } from "#server/content/url-registry.ts";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const site = await startBuiltSite({ RATE_SCALE: "1000" });
+afterAll(site.stop);
+
+const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
+
+/** Files are named by programs, which do not mistype them. */
+const isPage = (address: string) => !/\.(?:xml|atom|json|txt)$|\{/.test(address);
+
+/** Where an address leads; its own status where it leads nowhere. */
+async function follow(address: string): Promise<string> {
+  const { status, headers } = await fetch(site.url + address, { redirect: "manual", method: "HEAD" });
+  return status === 301 ? `301 ${headers.get("location")}` : String(status);
+}
+
+test("every former address leads to its new one at once, whatever its letter case, and with its query", async () => {
+  const moved = registry.filter(({ to }) => to !== null);
+  expect(moved.length).toBeGreaterThan(1);
+  for (const { url, to } of moved) {
+    const one = url.replace(/\{\w+\}/, "anything");
+    expect(await follow(one), one).toBe(`301 ${to}`);
+    if (!isPage(one)) continue;
+    expect(await follow(`${one.toUpperCase()}/?a=1`), one).toBe(`301 ${to}?a=1`);
+  }
+});
+
+test("every page is found in other letter case and with a slash at its end, by one redirect", async () => {
+  const pages = registry.filter(({ url, to }) => to === null && isPage(url) && url !== "/");
+  expect(pages.length).toBeGreaterThan(100);
+  for (const { url } of pages) {
+    expect(await follow(`${url}/`), url).toBe(`301 ${url}`);
+    expect(await follow(url.toUpperCase()), url).toBe(`301 ${url}`);
+  }
+});
