@@ -81,7 +81,7 @@ export async function openServices(
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
+  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
