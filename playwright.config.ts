@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
 
-const SPEED = "**/speed.e2e.ts";
-
 /** Journeys through the built site. Each worker starts a site of its own (tests/support/journey.ts). */
 export default defineConfig({
   testDir: "tests/journeys",
@@ -14,11 +12,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "list",
-  projects: [
-    { name: "journeys", testIgnore: SPEED },
-    // After the others and one by one, because what they measure is the browser's time.
-    { name: "speed", testMatch: SPEED, dependencies: ["journeys"], workers: 1 },
-  ],
   outputDir: "out/journeys",
   use: {
     launchOptions: {

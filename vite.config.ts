@@ -1,23 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { chunkGroups } from "./scripts/chunk-groups.ts";
-import { preactInBrowsers } from "./scripts/preact-in-browsers.ts";
-import { spareCode } from "./scripts/spare-code.ts";
 
 /** Packages with machine code, those that are loaded only where they are needed, and one that starts threads of its files. */
 const EXTERNAL = ["sharp", "satori", "pg", "piscina"];
 
-/** How long each plugin takes says more of the machine than of the build. */
+/** Plugin timings depend on the machine more than on the build. */
 const QUIET = { pluginTimings: false };
 
-/**
- * Browsers that heed it compile a file whole, beside the main thread, when it has come. Others, and all without it,
- * compile each function there when it is first called (docs/decisions/027-scripts-wait-for-the-visitor.md).
- */
-const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
-
-/** React Router would call every entry of the server `index.js`. */
+/** React Router would name every server entry `index.js`. */
 const namedServerFiles: Plugin = {
   name: "named-server-files",
   config: () => ({
@@ -26,28 +17,34 @@ const namedServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), namedServerFiles, preactInBrowsers, spareCode],
-  // Hashed files have a folder of their own: /assets/images/… belongs to the content.
+  plugins: [tailwindcss(), reactRouter(), namedServerFiles],
   build: {
+    // Hashed files have a folder of their own: /assets/images/ belongs to the content.
     assetsDir: "assets/app",
-    // It would take the files of former builds with it, and what is made beside it: scripts/build.ts clears what is its.
+    // scripts/build.ts removes the previous build, and keeps what Vite does not make.
     emptyOutDir: false,
-    // A five-year-old phone: `@media (width >= …)` would give it the layout of no screen at all.
+    // Range syntax (`@media (width >= …)`) would match no screen in browsers of five years ago.
     cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },
   environments: {
     client: {
       build: {
-        // The page names what its scripts need (server/page-cache/hold-back-scripts.ts), `app/ui/fetch-ahead.ts` of the next.
-        modulePreload: false,
         rolldownOptions: {
           checks: QUIET,
-          output: { codeSplitting: { groups: chunkGroups }, postBanner: COMPILE_AHEAD },
+          output: {
+            // Fewer files than Vite's default, because each is compressed by itself.
+            codeSplitting: {
+              groups: [
+                { name: "packages", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                { name: "shared", test: /\/(?:app|core)\//, minShareCount: 5 },
+              ],
+            },
+          },
         },
       },
     },
     ssr: {
-      // In one file with its packages, as far as they are used, the server starts sooner and holds half as many objects.
+      // One file with the used parts of its packages: the server starts sooner and needs less memory.
       ...(command === "build" && {
         define: { "process.env.NODE_ENV": '"production"' },
         resolve: { noExternal: true, external: EXTERNAL },
@@ -57,7 +54,7 @@ export default defineConfig(({ command }) => ({
         // (docs/decisions/002-react-router-on-hono.md).
         rollupOptions: {
           input: { index: "./server/app.ts", main: "./server/main.ts" },
-          // The rules of the forms are fetched by the browser when needed; the server has them anyway.
+          // The browser loads the rules of the forms when needed; the server has them anyway.
           checks: { ...QUIET, ineffectiveDynamicImport: false },
         },
       },

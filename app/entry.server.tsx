@@ -1,70 +1,34 @@
-import { text } from "node:stream/consumers";
-import { renderToString } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { Unavailable } from "#core/calls/unavailable.ts";
-import { frameContext, unavailableContext } from "#core/context.ts";
-import { HtmlResponse } from "#core/html-response.ts";
-import { DrawnFrameProvider } from "./frame-markup.ts";
-import { holdParts } from "./held-parts.server.ts";
-import { renderFrame } from "./render-frame.server.tsx";
-import { HolderProvider } from "./ui/held-parts.ts";
+import { unavailableContext } from "#core/context.ts";
 
-/**
- * Renders a page whole, as text: pages are kept and compressed in one piece, so streaming would gain nothing, and its
- * copies from text to bytes and back took a third of the time in which a page is rendered.
- */
+/** Waits for the whole page: pages are cached and compressed in one piece. */
 export default async function handleRequest(
   request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  loadContext: RouterContextProvider,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
 ): Promise<Response> {
-  // Without the stream React Router leaves out the part of the page that would wait for it.
-  const { serverHandoffStream, ...rest } = context;
-  const frame = loadContext.get(frameContext);
-  const held = holdParts();
-  const html = renderToString(
-    <HolderProvider value={held}>
-      <DrawnFrameProvider value={frame && renderFrame(frame)}>
-        <ServerRouter context={rest as EntryContext} url={request.url} />
-      </DrawnFrameProvider>
-    </HolderProvider>,
-  );
-  const end = html.lastIndexOf("</body>");
-  if (end === -1 || html.includes("<template data-")) throw new Error("a page was not rendered whole");
-  // A page without scripts (root.tsx) has nobody to hand its data to.
-  const hasScripts = html.lastIndexOf("window.__reactRouterContext", end) !== -1;
-  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const pieces = [
-    ...held.fill(html.slice(0, end)),
-    ...(hasScripts ? handOver(data) : []),
-    "</body></html>",
-  ] as const;
-  // React writes the doctype into streams only; without it browsers lay the page out as those of 1998.
-  return new HtmlResponse(["<!DOCTYPE html>", ...pieces], { status, headers });
+  let status = responseStatusCode;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    // Larger content of a Suspense boundary would otherwise be hidden until a script runs.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      status = 500;
+      // biome-ignore lint/suspicious/noConsole: the default of React Router
+      console.error(error);
+    },
+  });
+  await body.allReady;
+  responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { headers: responseHeaders, status });
 }
 
-/** Whatever a loader or an action threw that is no answer. What is only away for the moment is no fault to be logged. */
+/** Logs what loaders and actions throw, except content that is unavailable for the moment: the page says so. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Unavailable) context.set(unavailableContext, error);
-  // biome-ignore lint/suspicious/noConsole: as React Router says it where nothing else does
+  // biome-ignore lint/suspicious/noConsole: the default of React Router
   else if (!request.signal.aborted) console.error(error);
 };
-
-/** The script with the data of the page: what React Router's own `StreamTransfer` writes, in one. */
-function handOver(data: string): string[] {
-  const controller = "window.__reactRouterContext.streamController";
-  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  return [`<script>${controller}.enqueue(`, literal, `);${controller}.close();</script>`];
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}

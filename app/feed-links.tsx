@@ -1,5 +1,4 @@
 import { paths } from "#core/paths.ts";
-import { InHead } from "./ui/in-head.tsx";
 
 const TYPES = {
   xml: "application/rss+xml",
@@ -17,10 +16,10 @@ interface FeedLinksProps {
 /** Tells feed readers where the feeds are. */
 export function FeedLinks({ title, category }: FeedLinksProps) {
   return (
-    <InHead replaces="[rel=alternate]">
+    <>
       {(Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => (
         <link key={type} rel="alternate" type={TYPES[type]} title={title} href={paths.feed(type, category)} />
       ))}
-    </InHead>
+    </>
   );
 }

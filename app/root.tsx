@@ -2,27 +2,29 @@ import { type ReactNode, useEffect } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
+  Links,
+  Meta,
   Outlet,
+  ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
-  useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { callsContext, formFailedContext, frameContext, siteContext } from "#core/context.ts";
+import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
+import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { PageDocument } from "./page-document.tsx";
-import { PAGE_HEAD, PageHead } from "./page-head.tsx";
+import { DeferredScripts } from "./deferred-scripts.tsx";
+import { pageMeta } from "./page-meta.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
-import { SiteFrame } from "./site-frame.tsx";
-import "./styles/app.css";
-import { InHead } from "./ui/in-head.tsx";
+import { SiteLayout } from "./site-layout.tsx";
+import { Stylesheet } from "./stylesheet.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
-import { ScrollRestoration } from "./ui/scroll-restoration.tsx";
 import { Spinner } from "./ui/spinner.tsx";
+import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
 import { Toasts } from "./ui/toasts.tsx";
-import { useClientNavigation } from "./ui/use-client-navigation.ts";
 import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,52 +34,76 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.get(callsContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
-  context.set(frameContext, frame);
-  const { company, social, year, apiPath } = frame;
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame: { company, social, year, apiPath }, challenge, metadata: { ...metadata, title } };
+  return { frame, challenge, metadata: { ...metadata, title } };
 }
 
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  // Inlined: browsers would fetch it before the first paint.
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (!loaderData) return [];
+  const { frame, metadata } = loaderData;
+  const { name } = frame.company;
+  return pageMeta(name, isNotFound(error) ? notFoundMetadata(metadata, name) : metadata);
+};
+
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
-  const isMissing = isNotFound(useRouteError());
+  const { isBare = false } = useHandle();
   useNavigationRequest(useNavigation().state);
-  // An error without the root has no frame around it: what follows is loaded whole.
-  useClientNavigation(data !== undefined);
   useVitals();
+  useHydratedMark();
+  useStaleStructuredData();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <Stylesheet />
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+        {/* A page in a frame takes the color scheme of the page around it. */}
+        {!isBare && <ThemeScript />}
+      </head>
+      <body>
+        {children}
+        {!isBare && (
+          <>
+            <Toasts />
+            <Spinner />
+            <ScrollRestoration />
+            <DeferredScripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+function ThemeScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy
+  return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+}
+
+/** Styles and tests tell a hydrated page by `<html data-hydrated>`. */
+function useHydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
-    // The server's, for as long as pages change with a reload (server/page-cache/speculation-rules.ts).
-    document.querySelector("script[type=speculationrules]")?.remove();
   }, []);
-  const isBare = useHandle().isBare ?? false;
-  const head = data && (
-    <PageHead site={data.frame.company.name} metadata={isMissing ? missing(data) : data.metadata} />
-  );
-  const page = (
-    <>
-      {children}
-      {!isBare && (
-        <>
-          <Toasts />
-          <Spinner />
-          <ScrollRestoration />
-        </>
-      )}
-    </>
-  );
-  if (import.meta.env.SSR)
-    return (
-      <PageDocument head={head} hasScripts={!isBare}>
-        {page}
-      </PageDocument>
-    );
-  return (
-    <>
-      {page}
-      <InHead replaces={PAGE_HEAD}>{head}</InHead>
-    </>
-  );
+}
+
+/** The server puts structured data into the first page only; it does not describe the pages after it. */
+function useStaleStructuredData() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -90,16 +116,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <SiteFrame data={loaderData} hasSlimFooter={hasSlimFooter}>
+    <SiteLayout data={loaderData} hasSlimFooter={hasSlimFooter}>
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   );
 }
 
-/** What a route tells the frame around it. */
+/** What a route may ask of the layout around it. */
 export interface PageHandle {
   hasSlimFooter?: boolean;
-  /** Without header, footer and scripts: for a page that stands in a frame of another. */
+  /** No header, footer or scripts: for a page that is shown in a frame. */
   isBare?: boolean;
 }
 
@@ -112,9 +138,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = isNotFound(error) ? <NotFoundPage {...error.data} /> : <ErrorPage />;
   if (!data) return <main>{page}</main>;
   return (
-    <SiteFrame data={data} hasSlimFooter={false}>
+    <SiteLayout data={data} hasSlimFooter={false}>
       {page}
-    </SiteFrame>
+    </SiteLayout>
   );
 }
 
@@ -122,14 +148,7 @@ function isNotFound(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** What is not there has the company's name for a title, whatever its address looks like (specification, section 2). */
-function missing({ frame, metadata }: Awaited<ReturnType<typeof loader>>): Metadata {
-  return {
-    ...metadata,
-    title: frame.company.name,
-    description: "",
-    keywords: "",
-    canonical: "",
-    index: false,
-  };
+/** A page that does not exist has the name of the company as its title (specification, section 2). */
+function notFoundMetadata(metadata: Metadata, company: string): Metadata {
+  return { ...metadata, title: company, description: "", keywords: "", canonical: "", index: false };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
 
-/** How long after the scripts have taken over, where the browser is never idle. */
+/** The longest wait after hydration in a browser that is never idle. */
 const LATEST_MS = 5000;
 
-/** Measures the visit (`vitals.ts`), under the kind of page that it began with. */
+/** Measures web vitals (`vitals.ts`) under the route of the first page. */
 export function useVitals(): void {
   const template = useRef(useMatches().at(-1)?.id ?? "root");
   useEffect(() => {

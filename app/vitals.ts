@@ -2,9 +2,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { VITALS, type Vitals } from "#core/vitals.ts";
 
 /**
- * Measures how this visit goes and tells the site once, when its page is left or hidden for the first time. No cookie,
- * no number, no address; whoever asks not to be tracked is not measured either. Fetched when the page has long been
- * usable: browsers remember what happened before.
+ * Measures web vitals and reports them once, when the page is hidden for the first time. No cookie, no identifier, no
+ * URL; not for visitors who ask not to be tracked. Loaded late: browsers buffer the entries from before.
  */
 export function reportVitals(template: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -18,8 +17,7 @@ export function reportVitals(template: string): void {
       { reportAllChanges: true },
     );
   }
-  // After those of the package, which bring the figures up to date. A page that is hidden before there are any says
-  // nothing, and may still do so later.
+  // Registered after the listeners of the package, which update the figures first.
   const tell = () => {
     if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 1) return;
     document.removeEventListener("visibilitychange", tell);

@@ -1,5 +1,4 @@
 import { chromium, type Page } from "@playwright/test";
-import { NEVER_AHEAD } from "#core/fetched-ahead.ts";
 import { paths } from "#core/paths.ts";
 import { waitForHydration } from "#tests/support/journey.ts";
 import { pressToPaint, restOn } from "#tests/support/press-to-paint.ts";
@@ -15,15 +14,16 @@ export interface Navigation {
   milliseconds: number;
 }
 
-/** To one page of each kind, but those that nothing fetches ahead; the slowest first. */
+/** To one page of each template that the site map links to; the slowest first. */
 export async function measureNavigation(url: string, tries: number): Promise<Navigation[]> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("to measure navigation takes Chromium");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
+    const linked = await linksOf(await browser.newPage(), url);
     const measured: Navigation[] = [];
     for (const path of templates) {
-      if (NEVER_AHEAD.some((beginning) => path.startsWith(beginning))) continue;
+      if (!linked.has(path)) continue;
       const times: number[] = [];
       while (times.length < tries) {
         // What was fetched for one try is not there for the next one.
@@ -44,8 +44,7 @@ export function formatNavigation(measured: readonly Navigation[]): string[] {
   if (measured.length === 0) return [];
   return [
     "## From page to page",
-    "From the press on a link, on which the pointer rested before, to the paint of its page, by kind of page; what nothing",
-    "fetches ahead is left out.",
+    "From the press on a link of the site map, on which the pointer rested before, to the paint of its page.",
     "",
     ...table(
       ["page", "ms"],
@@ -55,17 +54,18 @@ export function formatNavigation(measured: readonly Navigation[]): string[] {
   ];
 }
 
-/** From the home page, or to it, by a link that is put there: not every page has one. */
+async function linksOf(page: Page, url: string): Promise<Set<string>> {
+  await page.goto(url + paths.siteMap);
+  const links = await page
+    .locator("main a[href]")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  await page.close();
+  return new Set(links);
+}
+
 async function goTo(page: Page, url: string, path: string): Promise<number> {
-  await page.goto(url + (path === paths.home ? paths.faq : paths.home));
+  await page.goto(url + paths.siteMap);
   await waitForHydration(page);
-  await page.evaluate((address) => {
-    const link = document.createElement("a");
-    link.href = address;
-    link.id = "way";
-    link.textContent = "The page that is measured";
-    document.querySelector("main")?.prepend(link);
-  }, path);
-  await restOn(page.locator("#way"));
-  return pressToPaint(page, new URL(path, url).pathname, "page");
+  await restOn(page.locator(`main a[href="${path}"]`).first());
+  return pressToPaint(page, path, "page");
 }

@@ -34,7 +34,7 @@ const PAGES: Record<string, readonly string[]> = {
   "all services": ["/services"],
   "an opening": ["/career-builder/opening-9", "/career-builder/opening-1990"],
   "all openings": ["/career-builder"],
-  "a case study": ["/portfolios/portwell-dispatch-board"],
+  "a case study": ["/portfolios/drayhollow-dispatch-board"],
   "the home page": ["/"],
   "the site map": ["/sitemap"],
 };

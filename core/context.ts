@@ -1,16 +1,13 @@
 import { createContext } from "react-router";
 import type { Calls } from "./calls/calls.ts";
 import type { Unavailable } from "./calls/unavailable.ts";
-import type { Frame, Site } from "./site.ts";
+import type { Site } from "./site.ts";
 import type { Visit } from "./visit.ts";
 
 /** The keys under which loaders and actions find the server. */
 export const callsContext = createContext<Calls>();
 export const siteContext = createContext<Site>();
 export const visitContext = createContext<Visit>();
-
-/** Set by the root: the frame whole, for the server to draw. Browsers get it as markup (app/frame-markup.ts). */
-export const frameContext = createContext<Frame | null>(null);
 
 /** Set where content cannot be had now: whoever asked is told to try again, and nothing of it is kept. */
 export const unavailableContext = createContext<Unavailable | null>(null);

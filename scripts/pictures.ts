@@ -3,7 +3,7 @@
  * pages show, `content/images/portfolio/<slug>/`: AVIF in several widths and one WebP.
  *
  *   npm run pictures                                  what was changed since it was rendered last
- *   npm run pictures -- portwell-dispatch-board       of one case study, changed or not
+ *   npm run pictures -- drayhollow-dispatch-board       of one case study, changed or not
  *
  * The pictures are committed: a clone should need neither the browser nor the minutes. They are rendered from files
  * alone: a drawing that asks for anything else fails.

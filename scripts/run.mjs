@@ -29,9 +29,6 @@ const SOURCES = [
   "scripts/build.ts",
   "scripts/compress-files.ts",
   "vite.config.ts",
-  "scripts/chunk-groups.ts",
-  "scripts/preact-in-browsers.ts",
-  "scripts/spare-code.ts",
   "react-router.config.ts",
 ];
 

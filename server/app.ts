@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
-import { eventLoopUtilization } from "node:perf_hooks";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
@@ -12,22 +11,22 @@ import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
 import { monitoring } from "./http/operations.ts";
 import { createLayers } from "./layers.ts";
-import type { Page } from "./page-cache/page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
-import { createFinish } from "./pages/finish.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
-import { createPageMaker } from "./pages/page-maker.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { PagesParts } from "./pages/pages.ts";
-import { createPagesAhead, type PagesAhead } from "./pages/pages-ahead.ts";
+import { createPostProcess } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { publicPaths } from "./pages/public-pages.ts";
+import { publicPages } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { addPolicyReports } from "./policy-reports/policy-reports.ts";
 import { openServices } from "./services.ts";
+import { demonstrationOf, isIndexed } from "./settings/demonstration.ts";
 import type { Settings } from "./settings.ts";
 import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
@@ -45,12 +44,12 @@ export interface Surroundings {
 /** A running site without a port: `main` listens. */
 export interface RunningSite {
   handle: RequestListener;
-  /** A page that lies in memory, by the target of a request. */
-  findReady(target: string): Page | null;
   /** What only the operator's machines ask for, for a port that only they reach. */
   monitor: RequestListener;
-  /** Pages that nobody has asked for yet; nothing is made ahead before it is told to. */
-  ahead: PagesAhead;
+  /** Renders nothing before it is told to. */
+  warmer: CacheWarmer;
+  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  demonstration: string | null;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -73,7 +72,7 @@ export async function openSite(
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
   const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
-  const finish = createFinish(clientDir, {
+  const postProcess = createPostProcess(buildDir === null, {
     isHttps,
     get frameSources() {
       return frameSourcesOf(library.content);
@@ -108,7 +107,7 @@ export async function openSite(
     registry: services.metrics.registry,
     templates: Object.keys(routes.routes),
   });
-  addPostedForms(app, { render, finish, origin, rates: services.rates, failure, log });
+  addPostedForms(app, { render, postProcess, origin, rates: services.rates, failure, log });
   const pictures = openPictures({
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
@@ -123,7 +122,7 @@ export async function openSite(
   const pages: PagesParts = {
     cache,
     render,
-    finish,
+    postProcess,
     structuredData: createStructuredData({ library, calls, site, origin }),
     findRoute,
     origin,
@@ -135,17 +134,16 @@ export async function openSite(
     load: services.load,
     log,
   };
-  const ahead = createPagesAhead({
-    pageAt: createPageMaker(pages),
+  const warmer = createCacheWarmer({
+    pageAt: createPageRenderer(pages),
     cache,
-    list: () => publicPaths(library.content, calls),
-    findRoute,
-    most: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
-    utilization: eventLoopUtilization,
+    list: async () =>
+      Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),
+    limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
     registry,
     log,
   });
-  library.onChange(ahead.again);
+  library.onChange(warmer.restart);
   services.outbox.wake();
   services.digests.wake();
 
@@ -163,7 +161,11 @@ export async function openSite(
       library,
       remote: services.remote,
       texts: {
-        makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
+        makers: createTextMakers({
+          ...{ calls, site, library, origin },
+          apiPath: settings.API_PATH,
+          isIndexed: () => isIndexed(settings, library.content.company),
+        }),
         library,
         clock,
         log,
@@ -178,19 +180,17 @@ export async function openSite(
       pages,
       app,
     }),
-    findReady(target) {
-      const page = cache.get(target);
-      if (page !== null) traffic.countQuick();
-      return page;
-    },
     monitor: inOrder(
       [securityHeaders({ ...headerOptions, isHttps: false }), monitoring({ readiness, registry })],
       (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
-    ahead,
+    warmer,
+    demonstration: library.content.company.demonstration
+      ? demonstrationOf(settings, library.content.company.name)
+      : null,
     retire: readiness.retire,
     async close() {
-      await ahead.close();
+      await warmer.close();
       await pruner.close();
       await services.close();
     },

@@ -51,7 +51,7 @@ export function createLayers(parts: LayersParts): RequestListener {
     // What no browser sends is refused before anything looks at it.
     guard,
     // A page that was asked for before is answered from memory: it has its headers with it.
-    cachedPages(pages.cache),
+    cachedPages(pages.cache, parts.traffic.countQuick),
     // A page that would have to be made is refused at once while too many wait for theirs.
     refusedPages({
       cache: pages.cache,

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { databaseName } from "./database/database-name.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
-import { answerQuickly } from "./http/quick-answers.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -25,7 +24,6 @@ async function start(): Promise<void> {
   const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
   const stop = createStop({
     server,
-    closeWaiting: answerQuickly(server, site.findReady),
     retire: site.retire,
     delay: settings.STOP_DELAY_SECONDS * 1000,
     close: site.close,
@@ -46,11 +44,11 @@ async function start(): Promise<void> {
     monitor.listen(port, host);
     await once(monitor, "listening");
   }
-  // The first visitor after a start does not wait for what every page needs to be compiled.
-  await site.ahead.first();
+  // The first visitor does not wait for the code of the pages to be compiled.
+  await site.warmer.first();
   server.listen(settings.PORT, settings.HOST, () => {
-    announce(settings, server, monitor);
-    site.ahead.begin();
+    announce(settings, server, monitor, site.demonstration);
+    site.warmer.begin();
   });
 
   const end = () => {
@@ -60,7 +58,12 @@ async function start(): Promise<void> {
   process.once("SIGTERM", end).once("SIGINT", end);
 }
 
-function announce(settings: Settings, server: Server, monitor: Server | null): void {
+function announce(
+  settings: Settings,
+  server: Server,
+  monitor: Server | null,
+  demonstration: string | null,
+): void {
   const { port } = server.address() as AddressInfo;
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   const lines = [
@@ -72,6 +75,7 @@ function announce(settings: Settings, server: Server, monitor: Server | null): v
   ];
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
+  if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
     lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);

@@ -1,5 +1,4 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { DrawnOnce } from "#app/ui/held-parts.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
@@ -17,24 +16,23 @@ interface EnquiryFormProps {
   apiPath: string;
   /** What the visitor came to ask for, if the page that led here knows. */
   projectType?: string;
-  /** What the form begins anew with (`useEachVisit`). */
-  visit?: unknown;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent?: { fields: Fields; problem: FormProblem };
+  /** Called when sending begins and ends. */
+  onSendingChange?: (isSending: boolean) => void;
 }
 
 /** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { place, challenge: first, apiPath, projectType, sent, visit } = props;
+  const { place, challenge: first, apiPath, projectType, sent, onSendingChange } = props;
   const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
     first,
     apiPath,
     sent?.problem,
-    visit,
+    onSendingChange,
   );
   const errors = firstErrors(problem?.errors ?? {});
   const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
-  const isUntouched = sent === undefined && Object.keys(typed).length === 0;
   const { links } = fieldsOf(place, errors, typed);
 
   return (
@@ -49,9 +47,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
-      <DrawnOnce name={isUntouched ? `enquiry ${place} ${challenge.challenge}` : null}>
-        <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
-      </DrawnOnce>
+      <EnquiryFields
+        {...{ place, challenge, isSending, typed, errors }}
+        isNew={isNewChallenge}
+        emailHelp={problem?.errors.email?.[1]}
+      />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { DrawnOnce } from "#app/ui/held-parts.ts";
 import { paths } from "#core/paths.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { useSubscription } from "./use-subscription.ts";
@@ -7,15 +6,20 @@ interface NewsletterFormProps {
   /** Where on the page it stands: there may be more than one. */
   place: string;
   apiPath: string;
-  /** What the form begins anew with (`useEachVisit`). */
-  visit?: unknown;
   /** What was posted without JavaScript and refused. */
-  sent?: { email: string; error: string | undefined };
+  sent?: { email: string; errors: readonly string[] | undefined };
+  /** Called when sending begins and ends. */
+  onSendingChange?: (isSending: boolean) => void;
 }
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
-export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(apiPath, sent?.error, visit);
+export function NewsletterForm({ place, apiPath, sent, onSendingChange }: NewsletterFormProps) {
+  const { formRef, errors, received, isSending, submit } = useSubscription(
+    apiPath,
+    sent?.errors,
+    onSendingChange,
+  );
+  const [error, help] = errors ?? [];
   return (
     <form
       ref={formRef}
@@ -25,9 +29,7 @@ export function NewsletterForm({ place, apiPath, visit, sent }: NewsletterFormPr
       onSubmit={submit}
       className="newsletter-form"
     >
-      <DrawnOnce name={sent === undefined ? `newsletter ${place}` : null}>
-        <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
-      </DrawnOnce>
+      <NewsletterFields {...{ place, error, help, isSending, received }} email={sent?.email} />
     </form>
   );
 }

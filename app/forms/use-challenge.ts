@@ -24,12 +24,6 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
     setIsNew(true);
   }, []);
 
-  /** Goes on with the sum that came with the page, which need not be the page it began with. */
-  const beginAnew = () => {
-    setChallenge(first);
-    setIsNew(false);
-  };
-
   const renew = useCallback(
     // Offline, say: the server brings a new sum when this one turns out to be spent.
     () => callApi<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),
@@ -52,5 +46,5 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
     };
   }, [challenge, renew]);
 
-  return { challenge, isNew, replace, renew, beginAnew };
+  return { challenge, isNew, replace, renew };
 }

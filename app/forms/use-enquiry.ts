@@ -10,7 +10,7 @@ export function useEnquiry(
   first: Challenge,
   apiPath: string,
   fromServer: FormProblem | undefined,
-  visit: unknown,
+  onSendingChange?: ((isSending: boolean) => void) | undefined,
 ): Submission {
   const navigate = useNavigate();
   const submission: Submission = useSubmission({
@@ -18,8 +18,8 @@ export function useEnquiry(
     apiPath,
     call: "/contactform",
     fromServer,
-    visit,
     check: checkEnquiry,
+    onSendingChange,
     onReceived: async ({ reference }) => {
       await submission.renew();
       await navigate(`${paths.thankYou}?ref=${reference}`);

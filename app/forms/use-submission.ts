@@ -6,7 +6,6 @@ import { type FieldErrors, INVALID_FORM, NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { useChallenge } from "./use-challenge.ts";
-import { useEachVisit } from "./use-each-visit.ts";
 import { addVisit } from "./visit-fields.ts";
 
 /** What is wrong with a form that was sent. */
@@ -21,8 +20,6 @@ interface SubmissionParts {
   /** The sum that came with the page. */
   first: Challenge;
   apiPath: string;
-  /** What the form begins anew with (`useEachVisit`). */
-  visit?: unknown;
   /** Path of the call, below the API's. */
   call: string;
   fromServer: FormProblem | undefined;
@@ -33,22 +30,19 @@ interface SubmissionParts {
   /** It was not taken; what is wrong is said beside this. */
   onRefused?: () => void;
   onReceived: (receipt: Receipt) => Promise<void> | void;
+  /** Called when sending begins and ends, whatever comes of it. */
+  onSendingChange?: ((isSending: boolean) => void) | undefined;
 }
 
 /** Sends a form in place of the browser, once scripts run: no reload, and nothing typed is lost. */
 export function useSubmission(parts: SubmissionParts) {
-  const { first, apiPath, visit, fromServer } = parts;
+  const { first, apiPath, fromServer } = parts;
   const formRef = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(fromServer ?? null);
   const [isSending, setIsSending] = useState(false);
-  const { challenge, isNew, replace, renew, beginAnew } = useChallenge(first, apiPath, () =>
+  const { challenge, isNew, replace, renew } = useChallenge(first, apiPath, () =>
     Boolean(new FormData(formRef.current ?? undefined).get("userResult")),
   );
-
-  useEachVisit(visit, formRef, isSending, () => {
-    setProblem(null);
-    beginAnew();
-  });
 
   // The focus follows what was found wrong, once the messages are on the page.
   useEffect(() => {
@@ -83,6 +77,7 @@ export function useSubmission(parts: SubmissionParts) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
+    parts.onSendingChange?.(true);
     try {
       await send(event.currentTarget);
     } catch (error) {
@@ -91,6 +86,7 @@ export function useSubmission(parts: SubmissionParts) {
       showProblem(NOT_SENT);
     } finally {
       setIsSending(false);
+      parts.onSendingChange?.(false);
     }
   }
 

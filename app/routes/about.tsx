@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Team } from "#app/sections/team.tsx";
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: context.get(siteContext).company.about(), testimonials, videos: video_testimonials, teams };
 }
 
-export default memoPage(function About({ loaderData }: Route.ComponentProps) {
+export default function About({ loaderData }: Route.ComponentProps) {
   const { words, testimonials, videos, teams } = loaderData;
   return (
     <>
@@ -46,4 +45,4 @@ export default memoPage(function About({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -17,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Blog({ loaderData }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
   const { company, apiPath } = useRootData().frame;
   return (
     <BlogIndex
@@ -26,11 +25,11 @@ export default memoPage(function Blog({ loaderData }: Route.ComponentProps) {
       apiPath={apiPath}
       path={paths.blog}
       title="Blog"
-      lead={`What we learn while building and running software at ${company.name}: working code, figures with their source, and advice for those who buy software.`}
+      lead={`What we learn building and running software at ${company.name}: working code, figures with sources, and advice for software buyers.`}
       trail={[
         { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },
       ]}
     />
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Culture } from "#app/sections/culture.tsx";
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Careers({ loaderData }: Route.ComponentProps) {
+export default function Careers({ loaderData }: Route.ComponentProps) {
   const { words, gallery, careers, pagination, contactinfo, employees, hrPhone, recruitmentFrame } =
     loaderData.career;
   const { frame } = useRootData();
@@ -78,4 +77,4 @@ export default memoPage(function Careers({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { CaseBrief } from "#app/sections/case-brief.tsx";
 import { CaseResults } from "#app/sections/case-results.tsx";
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
-export default memoPage(function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
+export default function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
   const screens = work.screens ?? [];
   return (
     <>
@@ -61,10 +60,10 @@ export default memoPage(function CaseStudy({ loaderData: { work, story, next } }
       {story && <LatestPosts title="From the blog" posts={story.posts} />}
       {next && <NextWork {...next} />}
       <NextStep
-        title="Something like it?"
-        text="Tell us what has to hold. A consultant reads it and answers within 24 hours, with questions first and a range soon after."
+        title="Planning something similar?"
+        text="Tell us what must not break. A consultant replies within 24 hours, with questions first. A price range follows the first call."
         action={{ label: "Get a quote", to: paths.contact }}
       />
     </>
   );
-});
+}

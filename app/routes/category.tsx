@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -23,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
   const path = paths.category(category.slug);
   return (
     <BlogIndex
@@ -41,4 +40,4 @@ export default memoPage(function Category({ loaderData: { category, ...list } }:
       ]}
     />
   );
-});
+}

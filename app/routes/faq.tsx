@@ -1,12 +1,10 @@
-import { drawQuestions } from "#app/draw-questions.server.tsx";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
+import { QuestionGroups } from "#app/sections/question-groups.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type Markup, markupFor, useMarkup } from "#app/ui/markup.ts";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/calls/faq.ts";
 import { callsContext } from "#core/context.ts";
@@ -14,34 +12,38 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const calls = context.get(callsContext);
   // A search is a list by itself, best first.
   if (words !== "") {
     const { faqs } = await calls.faq({ search: words });
-    return { words, found: faqs.map(questionOf), general: null, services: null };
+    return { words, found: faqs.map(questionOf), general: [], services: [] };
   }
-  const [{ faqs }, { services: names }] = await Promise.all([calls.faq({}), calls.home()]);
-  const { general, services } = drawQuestions(faqs, names);
+  const [{ faqs }, { services }] = await Promise.all([calls.faq({}), calls.home()]);
+  const bySlug = Map.groupBy(faqs, ({ category_slug }) => category_slug);
+  const general = bySlug.get(null) ?? [];
+  bySlug.delete(null);
   return {
     words,
     found: [],
-    general: general === null ? null : markupFor(request, general),
-    services: services === null ? null : markupFor(request, services),
+    general: general.map(questionOf),
+    services: Array.from(bySlug, ([slug, faqs]) => ({
+      slug: String(slug),
+      name: services.find(({ url_config }) => url_config === slug)?.name ?? String(slug),
+      faqs: faqs.map(questionOf),
+    })),
   };
 }
 
-export default memoPage(function Faq({
-  loaderData: { words, found, general, services },
-}: Route.ComponentProps) {
+export default function Faq({ loaderData: { words, found, general, services } }: Route.ComponentProps) {
   useOpenedTarget();
   return (
     <>
       <Banner
         slug="faq"
         title="Questions"
-        lead="What buyers ask us, with the answers we give them. If yours is missing, send it to us."
+        lead="What buyers ask us, and our answers. If yours is missing, send it to us."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Questions", url: paths.faq },
@@ -66,31 +68,23 @@ export default memoPage(function Faq({
           )}
         </Section>
       )}
-      {general && (
+      {general.length > 0 && (
         <Section id="company" title="About working with us" layout="beside">
-          <GeneralQuestions drawn={general} />
+          <QuestionList name="general" faqs={general} level={3} />
         </Section>
       )}
-      {services && (
+      {services.length > 0 && (
         <Section id="services" title="About our services" layout="beside">
-          <ServiceQuestions drawn={services} />
+          <QuestionGroups services={services} />
         </Section>
       )}
       <NextStep
         title="Is your question missing?"
-        text="Send it to us. An engineer answers within 24 hours, and the next reader finds it here."
+        text="Send it to us. A consultant replies within 24 hours."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>
   );
-});
-
-function GeneralQuestions({ drawn }: { drawn: Markup }) {
-  return <div {...useMarkup("general-questions", drawn)} />;
-}
-
-function ServiceQuestions({ drawn }: { drawn: Markup }) {
-  return <div className="question-groups" {...useMarkup("service-questions", drawn)} />;
 }
 
 function questionOf({ id, question, answer }: FaqEntity) {

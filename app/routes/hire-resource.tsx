@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
@@ -11,7 +10,6 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
-import { markupFor } from "#app/ui/markup.ts";
 import type { FaqEntity } from "#core/calls/faq.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
@@ -22,7 +20,7 @@ const WORKS = 3;
 const POSTS = 3;
 const QUESTIONS = 5;
 
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.hire(slug);
   if (page === null) {
@@ -34,20 +32,19 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     calls.blog({}),
     calls.faq({}),
   ]);
-  const { services, questions, html, ...shown } = page;
+  const { services, questions, ...shown } = page;
   const works = portfolio.filter(({ hire }) => hire?.includes(slug));
   const posts = blogs.filter((post) => post.services.some((service) => services.includes(service)));
   return {
     page: shown,
-    text: markupFor(request, html),
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
     faqs: questionsFor(faqs, services, questions),
   };
 }
 
-export default memoPage(function HireResource({ loaderData }: Route.ComponentProps) {
-  const { page, text, works, posts, faqs } = loaderData;
+export default function HireResource({ loaderData }: Route.ComponentProps) {
+  const { page, works, posts, faqs } = loaderData;
   return (
     <>
       <Banner
@@ -61,7 +58,7 @@ export default memoPage(function HireResource({ loaderData }: Route.ComponentPro
         ]}
       />
       {page.staff && <WhoYouGet staff={page.staff} />}
-      <OwnText text={text} updated={page.updated} listTitle="Skills" technologies={page.skills} />
+      <OwnText html={page.html} updated={page.updated} listTitle="Skills" technologies={page.skills} />
       <HiringModels more={{ label: "The models compared", to: paths.hiringModel }} />
       <Leaving leaving={page.leaving} />
       <SelectedWork works={works} />
@@ -76,7 +73,7 @@ export default memoPage(function HireResource({ loaderData }: Route.ComponentPro
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );
-});
+}
 
 /** Those about hiring, then the first one about each service that the people work on. */
 function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], general: readonly number[]) {

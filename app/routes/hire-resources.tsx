@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { OverviewPage } from "#app/sections/overview-page.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -14,6 +13,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { overview };
 }
 
-export default memoPage(function HireResources({ loaderData: { overview } }: Route.ComponentProps) {
+export default function HireResources({ loaderData: { overview } }: Route.ComponentProps) {
   return <OverviewPage overview={overview} url={paths.hires} />;
-});
+}

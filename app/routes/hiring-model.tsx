@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
 import { ModelComparison } from "#app/sections/model-comparison.tsx";
@@ -19,9 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data({ words, answers, choice }, { status: isIncomplete ? 422 : 200 });
 }
 
-export default memoPage(function HiringModel({
-  loaderData: { words, answers, choice },
-}: Route.ComponentProps) {
+export default function HiringModel({ loaderData: { words, answers, choice } }: Route.ComponentProps) {
   return (
     <>
       <Banner
@@ -42,4 +39,4 @@ export default memoPage(function HiringModel({
       />
     </>
   );
-});
+}

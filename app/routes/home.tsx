@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { Hero } from "#app/sections/hero.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { words, counters, clients, services, works, testimonials, posts, faqs } = loaderData;
   return (
     <>
@@ -69,7 +68,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-});
+}
 
 /** The last counter and the second: what was delivered, and for whom. */
 function proofOf(counters: readonly CounterEntity[]): string[] {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -19,14 +18,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Confirm your subscription"
-      question="Press the button to get our newsletter at your address. You can leave at any time."
+      question="Press the button to get our newsletter. You can unsubscribe at any time."
       button="Confirm my subscription"
-      done={{ title: "You are subscribed", text: "Thank you. The next newsletter comes to your address." }}
+      done={{ title: "You are subscribed", text: "Thank you. We will send you the next newsletter." }}
       isDone={actionData?.isDone ?? null}
     />
   );
-});
+}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -20,14 +19,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
-      title="Leave the newsletter"
-      question="Press the button, and we send no further newsletter to your address."
+      title="Unsubscribe from the newsletter"
+      question="Press the button to stop our newsletter."
       button="Unsubscribe"
-      done={{ title: "You have left the newsletter", text: "We send nothing further to your address." }}
+      done={{ title: "You are unsubscribed", text: "We will send you no more newsletters." }}
       isDone={actionData?.isDone ?? null}
     />
   );
-});
+}

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { ClosedOpening } from "#app/sections/closed-opening.tsx";
 import { OpeningPage } from "#app/sections/opening-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
@@ -77,7 +76,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function Opening({ loaderData, actionData }: Route.ComponentProps) {
+export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRootData();
   const { general, received } = loaderData;
   const form = {
@@ -93,4 +92,4 @@ export default memoPage(function Opening({ loaderData, actionData }: Route.Compo
   const { career } = loaderData;
   // Another opening is another form: nothing typed for one is sent for the other.
   return <OpeningPage key={career?.slug} career={career} address={root.metadata.canonical} form={form} />;
-});
+}

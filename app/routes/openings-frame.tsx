@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { OpeningsList } from "#app/sections/openings-list.tsx";
 import { callsContext } from "#core/context.ts";
@@ -19,6 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function OpeningsFrame({ loaderData: { openings } }: Route.ComponentProps) {
+export default function OpeningsFrame({ loaderData: { openings } }: Route.ComponentProps) {
   return <OpeningsList title="Current openings" openings={openings} />;
-});
+}

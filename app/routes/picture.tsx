@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { picture, page: url.pathname };
 }
 
-export default memoPage(function Picture({ loaderData: { picture, page } }: Route.ComponentProps) {
+export default function Picture({ loaderData: { picture, page } }: Route.ComponentProps) {
   const { src, name, alt, caption } = picture;
   return (
     <>
@@ -39,4 +38,4 @@ export default memoPage(function Picture({ loaderData: { picture, page } }: Rout
       </Container>
     </>
   );
-});
+}

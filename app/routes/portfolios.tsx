@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
@@ -26,13 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
+export default function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
   return (
     <>
       <Banner
         slug="portfolios"
         title="Portfolio"
-        lead="Each project with what could not be changed, what we decided, and what was measured afterward."
+        lead="Each project with its constraint, our decisions and the measured change."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Portfolio", url: paths.portfolio },
@@ -41,9 +40,9 @@ export default memoPage(function Portfolios({ loaderData: { total, filters, work
       <WorkList filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep
         title="Yours has a constraint too."
-        text="Tell us the one thing that must not break. A consultant answers within 24 hours, with questions first."
+        text="Tell us the one thing that must not break. A consultant replies within 24 hours, with questions first."
         action={{ label: "Get a quote", to: paths.contact }}
       />
     </>
   );
-});
+}

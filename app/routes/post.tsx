@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -8,7 +7,6 @@ import { PostPage } from "#app/sections/post-page.tsx";
 import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { TOKEN_PAGE_HEADERS } from "#app/token-link.ts";
-import { markupFor } from "#app/ui/markup.ts";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -18,7 +16,7 @@ import type { Route } from "./+types/post";
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("preview");
   const calls = context.get(callsContext);
   const [details, { teams }, { portfolio }] = await Promise.all([
@@ -35,13 +33,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     throw redirect(paths.post(numbered.blog.slug), 301);
   }
   const { related, previous, next } = details;
-  const { content, ...blog } = details.blog;
-  const works = context.get(siteContext).worksAbout(blog, portfolio).slice(0, WORKS);
-  const author = teams.find(({ name }) => name === blog.author);
+  const post = details.blog;
+  const works = context.get(siteContext).worksAbout(post, portfolio).slice(0, WORKS);
+  const author = teams.find(({ name }) => name === post.author);
   const shown = {
     isPreview: token !== null,
-    post: blog,
-    text: markupFor(request, content),
+    post,
     author: author && {
       designation: author.designation,
       bio: author.bio ?? null,
@@ -59,14 +56,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function Post({ loaderData }: Route.ComponentProps) {
-  const { isPreview, post, text, author, works, related, previous, next } = loaderData;
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { isPreview, post, author, works, related, previous, next } = loaderData;
   const { frame, metadata } = useRootData();
   return (
     <>
       <PostPage
         post={post}
-        text={text}
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
@@ -78,9 +74,9 @@ export default memoPage(function Post({ loaderData }: Route.ComponentProps) {
       <RelatedPosts posts={related} />
       <NextStep
         title="Do you have a problem like this one?"
-        text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
+        text="Describe it in a few sentences. A consultant replies within 24 hours."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>
   );
-});
+}

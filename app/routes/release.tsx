@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { TokenPage } from "#app/sections/token-page.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
@@ -21,14 +20,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
+export default function Release({ loaderData: { reference }, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
-      question="It was kept back as spam. Press the button if it is real: it is then mailed to the people who should have it."
+      question="This message is quarantined as spam. If it is real, press the button to email it to the people in charge."
       button="This is real, deliver it"
-      done={{ title: "It is on its way", text: `${reference} is mailed now, marked as released.` }}
+      done={{ title: "It is on its way", text: `${reference} is being emailed now, marked as released.` }}
       isDone={actionData?.isDone ?? (reference === null ? false : null)}
     />
   );
-});
+}

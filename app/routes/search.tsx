@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
@@ -30,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default memoPage(function Search({ loaderData }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
   const { keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
   const path = paths.search(keyword);
   return (
@@ -50,4 +49,4 @@ export default memoPage(function Search({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-});
+}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { Builds } from "#app/sections/builds.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
@@ -12,7 +11,6 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
-import { markupFor } from "#app/ui/markup.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
@@ -21,7 +19,7 @@ import type { Route } from "./+types/service";
 const WORKS = 3;
 const POSTS = 3;
 
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.service(slug);
   if (page === null) {
@@ -35,10 +33,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     calls.home(),
   ]);
   const works = portfolio.filter(({ services }) => services.includes(slug));
-  const { html, ...shown } = page;
   return {
-    page: shown,
-    text: markupFor(request, html),
+    page,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(blogs.slice(0, POSTS)),
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
@@ -46,8 +42,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   };
 }
 
-export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
-  const { page, text, works, posts, faqs, counters } = loaderData;
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const { page, works, posts, faqs, counters } = loaderData;
   return (
     <>
       <Banner
@@ -62,17 +58,22 @@ export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
       />
       <Fit choose={page.choose_when} avoid={page.avoid_when} />
       <Builds builds={page.builds} />
-      <OwnText text={text} updated={page.updated} listTitle="Technology" technologies={page.technologies} />
+      <OwnText
+        html={page.html}
+        updated={page.updated}
+        listTitle="Technology"
+        technologies={page.technologies}
+      />
       <SelectedWork works={works} />
       {page.testimonial && (
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
       )}
-      <WhyChoose category={page.slug} company={page.company} counters={counters} />
+      <WhyChoose category={page.slug} company={page.company} counters={counters} evidence={page.evidence} />
       <LinkedPages
         id="people"
         title="People you can hire for it"
         pages={page.people}
-        more={{ label: "Everybody you can hire", to: paths.hires }}
+        more={{ label: "All developers for hire", to: paths.hires }}
       />
       <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
       <LatestPosts title="Related posts" posts={posts} />
@@ -85,4 +86,4 @@ export default memoPage(function Service({ loaderData }: Route.ComponentProps) {
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { postCovers } from "#app/sections/covers-of.ts";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { OverviewPage } from "#app/sections/overview-page.tsx";
@@ -17,10 +16,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { overview, posts: postCovers(blogs.slice(0, POSTS)) };
 }
 
-export default memoPage(function Services({ loaderData: { overview, posts } }: Route.ComponentProps) {
+export default function Services({ loaderData: { overview, posts } }: Route.ComponentProps) {
   return (
     <OverviewPage overview={overview} url={paths.services}>
       <LatestPosts title="From the blog" posts={posts} />
     </OverviewPage>
   );
-});
+}

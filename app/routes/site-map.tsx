@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { LinkDirectory } from "#app/sections/link-directory.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
@@ -10,13 +9,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: await context.get(siteContext).company.siteMap() };
 }
 
-export default memoPage(function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
+export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <Banner
         slug="sitemap"
         title="Site map"
-        lead="Every page of this site, in one list."
+        lead="Every page of this site in one list."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Site map", url: paths.siteMap },
@@ -25,9 +24,9 @@ export default memoPage(function SiteMap({ loaderData: { groups } }: Route.Compo
       <LinkDirectory title="All pages" groups={groups} />
       <NextStep
         title="Not here?"
-        text="Ask us. A consultant answers within 24 hours and sends you what you were looking for."
+        text="Ask us. A consultant replies within 24 hours with a link to what you need."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>
   );
-});
+}

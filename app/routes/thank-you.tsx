@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { SocialLinks } from "#app/sections/social-links.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -22,7 +21,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default memoPage(function ThankYou({ loaderData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().frame;
   return (
     <section aria-labelledby="page-title" className="thanks">
@@ -51,4 +50,4 @@ export default memoPage(function ThankYou({ loaderData }: Route.ComponentProps) 
       </div>
     </section>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memoPage } from "#app/memo-page.ts";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Offers } from "#app/sections/offers.tsx";
@@ -10,7 +9,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { words: context.get(siteContext).company.why(), page: url.pathname };
 }
 
-export default memoPage(function Why({ loaderData: { words, page } }: Route.ComponentProps) {
+export default function Why({ loaderData: { words, page } }: Route.ComponentProps) {
   return (
     <>
       <Banner
@@ -30,4 +29,4 @@ export default memoPage(function Why({ loaderData: { words, page } }: Route.Comp
       />
     </>
   );
-});
+}

@@ -1,23 +1,20 @@
 import { data } from "react-router";
-import { memoPage } from "#app/memo-page.ts";
 import { ArticlePage } from "#app/sections/article-page.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { markupFor } from "#app/ui/markup.ts";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";
 
 /** The pages that are one text, by their slugs: privacy, terms, accessibility. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(siteContext).company.written(url.pathname.slice(1));
   if (page === null) throw data(null, 404);
-  const { html, ...rest } = page;
-  return { ...rest, text: markupFor(request, html) };
+  return page;
 }
 
-export default memoPage(function WrittenPage({ loaderData }: Route.ComponentProps) {
-  const { slug, title, lead, text, updated, nextStep } = loaderData;
+export default function WrittenPage({ loaderData }: Route.ComponentProps) {
+  const { slug, title, lead, html, updated, nextStep } = loaderData;
   return (
     <>
       <ArticlePage
@@ -28,7 +25,7 @@ export default memoPage(function WrittenPage({ loaderData }: Route.ComponentProp
           { label: "Home", url: paths.home },
           { label: title, url: `/${slug}` },
         ]}
-        text={text}
+        html={html}
         aside={
           <p>
             Last changed on <Day date={updated} />
@@ -42,4 +39,4 @@ export default memoPage(function WrittenPage({ loaderData }: Route.ComponentProp
       />
     </>
   );
-});
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import type { Markup } from "#app/ui/markup.ts";
-import { LongProse } from "#app/ui/prose.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ArticlePageProps {
@@ -9,20 +8,21 @@ interface ArticlePageProps {
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
-  text: Markup;
+  /** The running text, sanitised. */
+  html: string;
   /** Stands beside the text on wide screens, below it on others. */
   aside?: ReactNode;
 }
 
 /** A page of running text: legal pages and everything else that is one text. */
-export function ArticlePage({ slug, title, lead, trail, text, aside }: ArticlePageProps) {
+export function ArticlePage({ slug, title, lead, trail, html, aside }: ArticlePageProps) {
   return (
     <>
       <Banner slug={slug} title={title} lead={lead} trail={trail} />
       <div className="band band-paper">
         <Container>
           <div className="article">
-            <LongProse text={text} />
+            <Prose html={html} />
             {aside && <div className="text-sm text-muted">{aside}</div>}
           </div>
         </Container>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTypedSearch } from "#app/forms/use-typed-search.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { BlogSearchAnswer } from "#core/calls/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
@@ -78,9 +79,9 @@ function TypedHits({ found }: { found: BlogSearchAnswer }) {
     <ul>
       {found.blogs.slice(0, SHOWN).map(({ slug, title, excerpt, snippet }) => (
         <li key={slug} className="card-link">
-          <a href={paths.post(slug)} className="link-quiet font-bold">
+          <Anchor href={paths.post(slug)} className="link-quiet font-bold">
             {title}
-          </a>
+          </Anchor>
           <p className="typed-snippet">
             <MarkedText parts={snippet ?? [{ text: excerpt }]} />
           </p>

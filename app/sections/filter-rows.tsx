@@ -1,4 +1,3 @@
-import { DrawnOnce } from "#app/ui/held-parts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Filter } from "#core/pages/page-card.ts";
 
@@ -11,15 +10,7 @@ interface FilterRowsProps {
 }
 
 /** What a list may be narrowed by, a row a question; the first link of each takes all filters away. */
-export function FilterRows(props: FilterRowsProps) {
-  return (
-    <DrawnOnce name={`filter-rows ${JSON.stringify(props)}`}>
-      <Rows {...props} />
-    </DrawnOnce>
-  );
-}
-
-function Rows({ rows, all, isWhole }: FilterRowsProps) {
+export function FilterRows({ rows, all, isWhole }: FilterRowsProps) {
   return (
     <div className="filter-rows">
       {rows.map(({ label, links }) => (

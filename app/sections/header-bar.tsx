@@ -1,3 +1,4 @@
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,19 +10,19 @@ import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 
 const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
 
-/** The id by which the button finds it. */
+/** The target of the button. */
 const NAVIGATION = "site-navigation";
 
 /**
- * What stands in the header. On a phone the menu is a popover that a button opens; on wider screens the same list
- * stands in the bar. What opens under a word is a `<details>`: all of it works without scripts.
+ * The content of the header. On a phone the menu is a popover; on wider screens the same list is a row. The menu of a word
+ * is a `<details>`: all of it works without scripts.
  */
 export function HeaderBar({ frame }: { frame: Frame }) {
   return (
     <div className="frame site-bar">
-      <a href={paths.home} className="site-name" aria-label={frame.company.name}>
+      <Anchor href={paths.home} className="site-name" aria-label={frame.company.name}>
         <Wordmark name={frame.company.name} />
-      </a>
+      </Anchor>
       <button type="button" popoverTarget={NAVIGATION} className="menu-button">
         <TopicIcon name="menu" />
         <span>Menu</span>
@@ -45,9 +46,9 @@ export function HeaderBar({ frame }: { frame: Frame }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("groups" in entry)) {
     return (
-      <a href={entry.url} className="menu-word">
+      <Anchor href={entry.url} className="menu-word">
         {entry.label}
-      </a>
+      </Anchor>
     );
   }
   return (

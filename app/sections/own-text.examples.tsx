@@ -6,9 +6,7 @@ export const examples: Example[] = [
     name: "a text with its technologies",
     render: () => (
       <OwnText
-        text={{
-          html: "<h2>One thread, used well</h2><p>Waiting on sockets is left to the operating system.</p>",
-        }}
+        html="<h2>One thread, used well</h2><p>Waiting on sockets is left to the operating system.</p>"
         updated="2026-11-21"
         listTitle="Technology"
         technologies={[{ text: "Node.js 26", logos: ["/assets/images/technologies/node-js.svg"] }]}

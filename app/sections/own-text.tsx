@@ -1,13 +1,12 @@
 import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
-import type { Markup } from "#app/ui/markup.ts";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
 import type { TechnologyLabel } from "#core/technology.ts";
 import { PostBody } from "./post-body.tsx";
 
 interface OwnTextProps {
   /** With headings of the second level. */
-  text: Markup;
+  html: string;
   /** The day on which versions and dates in it were last looked up. */
   updated: string;
   /** What the list beside the text is called; on small screens it stands below. */
@@ -16,12 +15,12 @@ interface OwnTextProps {
 }
 
 /** What a page says in words of its own, and the technologies that it is about. */
-export function OwnText({ text, updated, listTitle, technologies }: OwnTextProps) {
+export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
     <div className="band band-paper own-text">
       <Container>
         <div className="article">
-          <PostBody text={text} />
+          <PostBody html={html} />
           <div>
             <div className="beside-text">
               <section aria-labelledby="technologies-title">

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { Markup } from "#app/ui/markup.ts";
-import { LongProse } from "#app/ui/prose.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 
 /** The text of a post. Its code can be copied once scripts run; the bar above the code has room for the button. */
-export function PostBody({ text }: { text: Markup }) {
+export function PostBody({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code
@@ -12,11 +11,11 @@ export function PostBody({ text }: { text: Markup }) {
     for (const bar of ref.current?.querySelectorAll(".code-bar") ?? []) {
       if (bar.querySelector("button") === null) bar.append(copyButton());
     }
-  }, [text]);
+  }, [html]);
 
   return (
     <div ref={ref} className="post-body">
-      <LongProse text={text} />
+      <Prose html={html} />
     </div>
   );
 }
@@ -34,11 +33,14 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const code = button.closest(".code")?.querySelector("code")?.textContent ?? "";
   try {
     await navigator.clipboard.writeText(code);
-    toasts.show({ type: "success", message: "The code is in your clipboard." });
+    toasts.show({ type: "success", message: "Code copied." });
   } catch {
     // Not allowed, or not there without https: the code is selected instead, ready to be copied.
     const pre = button.closest(".code")?.querySelector("code");
     if (pre) getSelection()?.selectAllChildren(pre);
-    toasts.show({ type: "error", message: "Your browser does not let us copy. The code is selected." });
+    toasts.show({
+      type: "error",
+      message: "Your browser blocked copying. The code is selected, so you can copy it.",
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { paths } from "#core/paths.ts";
@@ -23,22 +24,22 @@ export function PostNeighbours({ previous, next }: PostNeighboursProps) {
         <ul className="neighbours">
           {previous && (
             <li>
-              <a href={paths.post(previous.slug)} rel="prev" className="neighbour">
+              <Anchor href={paths.post(previous.slug)} rel="prev" className="neighbour">
                 <span className="neighbour-kind">
                   <Icon name="arrow-left" /> Older post
                 </span>
                 <span className="display text-lg">{previous.title}</span>
-              </a>
+              </Anchor>
             </li>
           )}
           {next && (
             <li className="neighbour-next">
-              <a href={paths.post(next.slug)} rel="next" className="neighbour">
+              <Anchor href={paths.post(next.slug)} rel="next" className="neighbour">
                 <span className="neighbour-kind">
                   Newer post <Icon name="arrow-right" />
                 </span>
                 <span className="display text-lg">{next.title}</span>
-              </a>
+              </Anchor>
             </li>
           )}
         </ul>

@@ -7,7 +7,6 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Markup } from "#app/ui/markup.ts";
 import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
@@ -17,8 +16,7 @@ import { ShareLinks } from "./share-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
-  post: Omit<PostEntity, "content">;
-  text: Markup;
+  post: PostEntity;
   /** Whether it is shown before it is public. */
   isPreview: boolean;
   /** Who wrote it, where the team knows the name. */
@@ -32,7 +30,7 @@ interface PostPageProps {
 }
 
 /** A post: who says it and when, the text beside its table of contents, where to pass it on. */
-export function PostPage({ post, text, isPreview, author, address, profiles, apiPath }: PostPageProps) {
+export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title" className="post">
@@ -45,7 +43,7 @@ export function PostPage({ post, text, isPreview, author, address, profiles, api
               {headings.length > 1 && <Contents headings={headings} />}
             </div>
             <div className="min-w-0">
-              <PostBody text={text} />
+              <PostBody html={post.content} />
               <footer className="post-foot" data-screen-only>
                 {tags.length > 0 && <Tags tags={tags} />}
                 {author && <Author name={post.author} {...author} />}

@@ -1,22 +1,25 @@
 import { Link } from "#app/ui/link.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
 import { paths } from "#core/paths.ts";
-import { QuestionList } from "./question-list.tsx";
+import { type Question, QuestionList } from "./question-list.tsx";
 
 interface QuestionGroupsProps {
-  services: readonly { slug: string; name: string; faqs: readonly FaqEntity[] }[];
+  services: readonly { slug: string; name: string; faqs: readonly Question[] }[];
 }
 
 /** Questions by the service that they are about. */
 export function QuestionGroups({ services }: QuestionGroupsProps) {
-  return services.map(({ slug, name, faqs }) => (
-    <section key={slug} aria-labelledby={`about-${slug}`}>
-      <h3 id={`about-${slug}`} className="display mb-3 text-xl">
-        <Link to={paths.service(slug)} variant="quiet">
-          {name}
-        </Link>
-      </h3>
-      <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
-    </section>
-  ));
+  return (
+    <div className="question-groups">
+      {services.map(({ slug, name, faqs }) => (
+        <section key={slug} aria-labelledby={`about-${slug}`}>
+          <h3 id={`about-${slug}`} className="display mb-3 text-xl">
+            <Link to={paths.service(slug)} variant="quiet">
+              {name}
+            </Link>
+          </h3>
+          <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
+        </section>
+      ))}
+    </div>
+  );
 }

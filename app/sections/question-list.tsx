@@ -2,10 +2,12 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { FaqEntity } from "#core/calls/faq.ts";
 
+export type Question = Pick<FaqEntity, "id" | "question" | "answer">;
+
 interface QuestionListProps {
   /** Of all lists of a page, the name of this one: of each one answer is open at a time. */
   name: string;
-  faqs: readonly Pick<FaqEntity, "id" | "question" | "answer">[];
+  faqs: readonly Question[];
   level: 3 | 4;
 }
 

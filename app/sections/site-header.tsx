@@ -1,10 +1,15 @@
 import { useRef } from "react";
-import { useFramePart } from "#app/frame-markup.ts";
+import type { Frame } from "#core/site.ts";
+import { HeaderBar } from "./header-bar.tsx";
 import { useMenus } from "./use-menus.ts";
 
-/** The bar on top of every page, which `HeaderBar` draws on the server. */
-export function SiteHeader() {
+/** The bar on top of every page. */
+export function SiteHeader({ frame }: { frame: Frame }) {
   const ref = useRef<HTMLElement>(null);
   useMenus(ref);
-  return <header ref={ref} className="site-header" data-screen-only {...useFramePart("frame-header")} />;
+  return (
+    <header ref={ref} className="site-header" data-screen-only>
+      <HeaderBar frame={frame} />
+    </header>
+  );
 }

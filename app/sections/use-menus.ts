@@ -1,22 +1,25 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A mouse that rests this long on a word means it; one that leaves this shortly was only passing. */
+/** How long a mouse rests on a word before its menu opens, and is away before it closes. */
 const OPEN_MS = 140;
 const CLOSE_MS = 300;
 
 /**
- * What scripts add to menus that work without them: they close on navigation, on Escape (with the focus back on
- * their word), on a press in the page and when the focus goes there, only one is open, and a resting mouse opens them:
- * a click that comes after that means the same, and closes nothing.
+ * Adds to menus of `<details>`, which work without scripts: they close on navigation, on Escape (the focus returns to the
+ * word), on a press in the page and when the focus leaves the header; only one is open; a resting mouse opens them, and
+ * a click right after that does not close them.
  */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes what is open
+  const shownKey = useRef(key);
   useEffect(() => {
+    // Not on hydration: a menu that was opened before it stays open.
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     leave(header.current);
-  }, [key]);
+  }, [key, header]);
 
   useEffect(() => {
     const element = header.current;
@@ -56,7 +59,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
       "click",
       (event) => {
         const menu = (event.target as HTMLElement).closest("summary")?.parentElement ?? null;
-        // What a key does has no clicks to count.
+        // `detail` is 0 when a key caused the click.
         if (menu !== null && menu === openedByRest && event.detail > 0) event.preventDefault();
         openedByRest = null;
       },

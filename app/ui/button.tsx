@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
@@ -47,7 +48,7 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
     );
   }
   return (
-    <a
+    <Anchor
       href={rest.to}
       onClick={rest.onClick}
       className={className}
@@ -55,6 +56,6 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
       data-reserve={rest.reserve}
     >
       {content}
-    </a>
+    </Anchor>
   );
 }

@@ -8,17 +8,14 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { afterPaint } from "./after-paint.ts";
 
 /**
  * A `<dialog>` is modal for as long as it is rendered: it takes the focus and keeps it, holds the page still, and
- * asks to be closed by Escape, by a press on its backdrop, and when the visitor leaves the page. When it goes, the
+ * calls `onClose` on Escape, on a press on its backdrop, and when the visitor leaves the page. When it is unmounted, the
  * focus is back where it was.
- *
- * @returns closes it: for a button
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): () => void {
-  const askToClose = useEffectEvent(onClose);
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
 
@@ -33,17 +30,17 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     dialog.showModal();
     const onCancel = (event: Event) => {
       event.preventDefault();
-      vanish(dialog, askToClose);
+      close();
     };
     dialog.addEventListener("cancel", onCancel, { signal });
     // `close` comes late: by then the same element may have been opened again.
-    dialog.addEventListener("close", () => dialog.open || askToClose(), { signal });
+    dialog.addEventListener("close", () => dialog.open || close(), { signal });
     // A press must begin and end on the backdrop, or selecting text and letting go outside would close.
     const onDown = ({ target }: Event) => {
       pressed = target;
     };
     const onClick = ({ target }: Event) => {
-      if (target === dialog && pressed === dialog) vanish(dialog, askToClose);
+      if (target === dialog && pressed === dialog) close();
     };
     dialog.addEventListener("pointerdown", onDown, { signal });
     dialog.addEventListener("click", onClick, { signal });
@@ -56,21 +53,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   }, [ref]);
 
   useEffect(() => {
-    if (pathname !== openedAt.current) askToClose();
+    if (pathname !== openedAt.current) close();
   }, [pathname]);
-
-  return () => vanish(ref.current, onClose);
-}
-
-/** Takes a dialog out of sight, and closes it once that is painted. */
-function vanish(dialog: HTMLDialogElement | null, close: () => void): void {
-  if (!dialog || "vanished" in dialog.dataset) return;
-  dialog.dataset.vanished = "";
-  afterPaint(() => {
-    close();
-    // For a caller who keeps it open after all.
-    delete dialog.dataset.vanished;
-  });
 }
 
 /** Whether a dialog is open, and what its link does: see `opensHere`. */
@@ -82,7 +66,7 @@ export function useDialog() {
     close: () => setOpen(false),
     /** For a link to a page of the same content: with scripts it opens the dialog instead. */
     onLinkClick: (event: MouseEvent<HTMLElement>) => {
-      if (opensHere(event)) afterPaint(() => setOpen(true));
+      if (opensHere(event)) setOpen(true);
     },
   };
 }

@@ -20,7 +20,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, width = "prose", children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useModal(ref, onClose);
+  useModal(ref, onClose);
 
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${WIDTHS[width]}`}>
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, width = "prose", children }: DialogProp
           <h2 id={titleId} className="display text-xl">
             {title}
           </h2>
-          <IconButton label="Close" icon="x" onClick={close} />
+          <IconButton label="Close" icon="x" onClick={onClose} />
         </div>
         <div className="mt-5">{children}</div>
       </div>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { versionsOf } from "#core/picture-versions.ts";
-import { afterPaint } from "./after-paint.ts";
 import { opensHere } from "./dialog-modal.ts";
 import { Lightbox, type Picture } from "./lightbox.tsx";
 
@@ -31,7 +30,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
               <a
                 href={picture.href}
                 onClick={(event) => {
-                  if (opensHere(event)) afterPaint(() => setOpened(index));
+                  if (opensHere(event)) setOpened(index);
                 }}
                 className="block"
               >

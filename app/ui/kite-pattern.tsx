@@ -1,29 +1,25 @@
 import { useEffect, useRef } from "react";
 import type { KiteShape } from "#core/kites.ts";
-import { afterPaint } from "./after-paint.ts";
-import { useHold } from "./held-parts.ts";
 
-/** On the server the pencil is at hand; browsers load it when they need it, which few visits do (2 KB). */
+/** Browsers import it only after a navigation without a reload. */
 const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
 
-/** The server draws each picture once: as text, a few KB. */
 const drawings = new Map<string, string>();
-const DRAWINGS = 500;
+const MAX_DRAWINGS = 500;
 
 interface KitePatternProps {
-  /** What the picture is drawn from: the slug of the thing it stands for. */
+  /** What the picture is drawn from: the slug of its subject. */
   slug: string;
   shape: KiteShape;
 }
 
 /**
- * A slug's own picture, in the page and in its colours. Decoration: it says nothing that words do not. The browser keeps
- * the one that came with the page, and draws only after going on to another page without a reload.
+ * The picture of a slug, as decoration. The server draws it into the page; drawing takes milliseconds, so the browser
+ * keeps that one when it hydrates, and draws the pictures of later pages after they are shown.
  */
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
-  const hold = useHold();
   useEffect(() => {
     const box = ref.current;
     const wanted = `${shape} ${slug}`;
@@ -32,14 +28,11 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     let isWanted = true;
     import("#core/kites.ts").then(
       ({ kiteSvg }) => {
-        // It takes milliseconds, which the words of the page need not wait for.
-        afterPaint(() => {
-          if (!isWanted) return;
-          box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
-          drawn.current = wanted;
-        });
+        if (!isWanted) return;
+        box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
+        drawn.current = wanted;
       },
-      // Without the pencil the place stays empty: it is decoration.
+      // The place stays empty when the module cannot be loaded.
       () => undefined,
     );
     return () => {
@@ -52,19 +45,20 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
       aria-hidden="true"
       className="kites"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own rules; of the slug it holds nothing.
-      dangerouslySetInnerHTML={{ __html: hold(drawOnServer(slug, shape)) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code; the slug is only its seed.
+      dangerouslySetInnerHTML={{ __html: drawOnServer(slug, shape) }}
     />
   );
 }
 
+/** Cached: each page is rendered many times. Empty in the browser. */
 function drawOnServer(slug: string, shape: KiteShape): string {
   if (onServer === null) return "";
   const key = `${shape} ${slug}`;
   let svg = drawings.get(key);
   if (svg === undefined) {
     svg = onServer.kiteSvg({ seed: slug, shape, palette: "page" });
-    if (drawings.size === DRAWINGS) drawings.clear();
+    if (drawings.size === MAX_DRAWINGS) drawings.clear();
     drawings.set(key, svg);
   }
   return svg;

@@ -35,7 +35,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const close = useModal(dialog, onClose);
+  useModal(dialog, onClose);
   const { position, go } = useSnapRow(row);
   const current = position?.first ?? start;
 
@@ -66,7 +66,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
           icon={isLarge ? "minus" : "plus"}
           onClick={() => setLarge(!isLarge)}
         />
-        <IconButton label="Close" icon="x" onClick={close} />
+        <IconButton label="Close" icon="x" onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ul ref={row} tabIndex={0} aria-label={label} className="lightbox-row">

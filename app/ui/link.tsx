@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
 /** `inline` stands in text, `forward` leads on and has an arrow, `quiet` is a line of a list of links. */
@@ -21,7 +22,7 @@ const looks: Record<LinkVariant, string> = {
   quiet: "link-quiet",
 };
 
-/** A plain link; scripts make a page change of it where the router can (`use-client-navigation.ts`). */
+/** A link in the looks of the site. */
 export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
   const attributes = {
     className: looks[variant],
@@ -38,8 +39,8 @@ export function Link({ to, variant = "inline", label, current, children }: LinkP
       children
     );
   return (
-    <a {...attributes} href={to}>
+    <Anchor {...attributes} href={to}>
       {content}
-    </a>
+    </Anchor>
   );
 }

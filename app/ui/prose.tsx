@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { type Markup, useMarkup } from "./markup.ts";
 
 /** `html` is sanitised on the server before it gets here: from Markdown of the content, or of another back end. */
 type ProseProps = { html: string; children?: never } | { html?: never; children: ReactNode };
@@ -9,9 +8,4 @@ export function Prose({ html, children }: ProseProps) {
   if (html === undefined) return <div className="prose">{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** A long one, of which there is one on the page: it is not said a second time as data. */
-export function LongProse({ text }: { text: Markup }) {
-  return <div className="prose" {...useMarkup("text", text)} />;
 }

@@ -9,7 +9,7 @@ const LOOK = {
   dark: { icon: "moon", label: "Dark" },
 } as const;
 
-/** Light, dark, or as the system is. It needs scripts, so it comes with them; its room is kept. */
+/** Light, dark, or as the system. Rendered after hydration, because it needs scripts; CSS reserves its room. */
 export function ThemeSwitch() {
   return <div className="theme-switch">{useHydrated() && <Choices />}</div>;
 }

@@ -1,15 +1,15 @@
-/** The colour scheme: what the system says, unless the visitor chose one here. */
+/** The color scheme: that of the system, unless the visitor chose one. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** `--paper` of both schemes (styles/tokens.css): the browser's own bars take it up. */
+/** `--paper` of both schemes (styles/tokens.css), for the bars of the browser. */
 export const PAPER = { light: "#f8fafb", dark: "#0b1821" } as const;
 
 const KEY = "theme";
 
 /**
- * Runs in the head, before anything is painted: a remembered choice must not flash. Of several colours for its bars a
- * browser takes the first that applies, so a chosen one stands before those that follow the system.
+ * Runs in the head, so that a stored choice is there before the first paint. Browsers use the first `theme-color` that
+ * applies, so the chosen one comes first.
  */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(PAPER)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
 
@@ -32,6 +32,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // A browser that keeps nothing: the choice lasts for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import { versionsOf } from "#core/picture-versions.ts";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
-import { afterPaint } from "./after-paint.ts";
 import { Dialog } from "./dialog.tsx";
 import { opensHere } from "./dialog-modal.ts";
 import { Icon } from "./icon.tsx";
@@ -32,7 +31,7 @@ export function VideoLink({ video }: { video: Video }) {
       <a
         href={video.link}
         onClick={(event) => {
-          if (source && opensHere(event)) afterPaint(() => setOpen(true));
+          if (source && opensHere(event)) setOpen(true);
         }}
         className="video-link"
       >

@@ -39,7 +39,7 @@ export function addDocs(api: Api, { app, base, library }: DocsParts): void {
   api.get("/docs", async (context) => {
     const page = String(await docsPage(await describe(), base));
     return context.html(page, 200, {
-      "Content-Security-Policy": contentSecurityPolicy([inlineIn(Buffer.from(page))], {
+      "Content-Security-Policy": contentSecurityPolicy(inlineIn(Buffer.from(page)), {
         isHttps: false,
         frameSources: [],
       }),

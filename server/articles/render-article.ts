@@ -23,8 +23,8 @@ export function mayHaveColours(markdown: string): boolean {
 }
 
 /**
- * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as figures,
- * tables that scroll by themselves. All of it is added after the text was sanitised.
+ * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as
+ * figures. All of it is added after the text was sanitised.
  *
  * @param highlighter null leaves code plain
  */
@@ -33,7 +33,6 @@ export async function renderArticle(markdown: string, highlighter: Highlighter |
   const headings = nameHeadings(tree);
   for (const [index, node] of tree.children.entries()) {
     if (node.type !== "element") continue;
-    if (node.tagName === "table") tree.children[index] = scrollable(node);
     if (node.tagName === "p") tree.children[index] = figureOf(node) ?? node;
   }
   await paintCode(tree, highlighter);
@@ -83,13 +82,6 @@ function figureOf({ children }: HtmlElement): HtmlElement | null {
   );
   const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];
   return element("figure", {}, [img, ...caption]);
-}
-
-/** A wide table scrolls in a box of its own, which the keyboard reaches. */
-function scrollable(table: HtmlElement): HtmlElement {
-  return element("div", { className: ["table-box"], tabIndex: 0, role: "group", ariaLabel: "Table" }, [
-    table,
-  ]);
 }
 
 async function paintCode(parent: HtmlTree | HtmlElement, highlighter: Highlighter | null): Promise<void> {

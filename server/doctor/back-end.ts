@@ -1,6 +1,7 @@
 import { causeOf } from "../remote/cause-of.ts";
 import { createUpstream } from "../remote/upstream.ts";
-import { type Check, failed, isPublic, note, ok } from "./checkup.ts";
+import { isPublic } from "../settings/demonstration.ts";
+import { type Check, failed, note, ok } from "./checkup.ts";
 
 /** The calls that the frame of every page needs. */
 const CALLS = ["v1/contactinfo", "locations", "home"];

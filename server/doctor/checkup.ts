@@ -1,3 +1,4 @@
+import { isPublic } from "../settings/demonstration.ts";
 import type { Settings } from "../settings.ts";
 
 /** `note` is worth knowing and no failure: a site on somebody's own machine has many. */
@@ -25,11 +26,6 @@ export interface Check {
 export const ok = (text: string): Finding => ({ state: "ok", text });
 export const note = (text: string, advice: string): Finding => ({ state: "note", text, advice });
 export const failed = (text: string, advice: string): Finding => ({ state: "FAILED", text, advice });
-
-/** A site that strangers reach: what is a note elsewhere is a failure there. */
-export function isPublic({ SITE_URL }: Settings): boolean {
-  return SITE_URL !== null && !["localhost", "127.0.0.1", "[::1]"].includes(new URL(SITE_URL).hostname);
-}
 
 /** Fails on a public site, and is a note on somebody's own machine. */
 export function lacking(settings: Settings, text: string, advice: string): Finding {

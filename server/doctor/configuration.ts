@@ -1,5 +1,6 @@
 import { checkContent } from "../content/checks/check-content.ts";
 import { readContent } from "../content/load.ts";
+import { demonstrationOf } from "../settings/demonstration.ts";
 import type { Settings } from "../settings.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
@@ -26,6 +27,20 @@ export const contentCheck: Check = {
     const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
     if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
     return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");
+  },
+};
+
+export const demonstrationCheck: Check = {
+  name: "demonstration",
+  async run({ settings }) {
+    const { content } = await readContent(settings.CONTENT_DIR);
+    if (content === null) return note("not known: the content cannot be read", "npm run content:check");
+    const { company } = content;
+    if (!company.demonstration) return ok("no: the content speaks for a real company");
+    return note(
+      demonstrationOf(settings, company.name),
+      "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",
+    );
   },
 };
 

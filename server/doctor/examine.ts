@@ -1,6 +1,6 @@
 import { backEndCheck } from "./back-end.ts";
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
-import { contentCheck, settingsCheck } from "./configuration.ts";
+import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
 import { backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { freeCheck, fsyncCheck } from "./disk.ts";
 import { filesCheck } from "./files.ts";
@@ -9,6 +9,7 @@ import { addressCheck, mailCheck, proxyCheck } from "./neighbours.ts";
 const checks: readonly Check[] = [
   settingsCheck,
   contentCheck,
+  demonstrationCheck,
   fsyncCheck,
   freeCheck,
   databaseCheck,

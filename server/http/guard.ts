@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly, type Layer } from "./layer.ts";
-import { HOST } from "./plain-get.ts";
+
+/** A name or an address, with a port or without. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Methods that no page, form or call has a use for and that Fetch's Request cannot carry. */
 const NEVER = ["TRACE", "TRACK", "CONNECT"];

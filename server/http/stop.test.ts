@@ -20,7 +20,6 @@ async function listen() {
   const done: string[] = [];
   const stop = createStop({
     server,
-    closeWaiting: () => undefined,
     retire: () => done.push("retired"),
     delay: 0,
     close: async () => void done.push("closed"),

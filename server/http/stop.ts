@@ -8,8 +8,6 @@ const CLOSE_MS = 2_000;
 
 export interface StopParts {
   server: Server;
-  /** Closes connections that wait for a next request outside of Node's server. */
-  closeWaiting: () => void;
   /** Says to balancers that no more visitors are wanted. */
   retire: () => void;
   /** How long they get to notice, in milliseconds: visitors are served meanwhile. */
@@ -23,7 +21,7 @@ export interface StopParts {
  * end, then the rest. A connection without a request in flight is closed at once, whatever its client does. Call it
  * before the server listens.
  */
-export function createStop({ server, closeWaiting, retire, delay, close }: StopParts): () => Promise<void> {
+export function createStop({ server, retire, delay, close }: StopParts): () => Promise<void> {
   const inFlight = countRequests(server);
   return async () => {
     retire();
@@ -31,7 +29,6 @@ export function createStop({ server, closeWaiting, retire, delay, close }: StopP
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     if (delay > 0) await sleep(delay);
     server.close();
-    closeWaiting();
     // What has arrived already is read first.
     await nextTurn();
     const late = new AbortController();

@@ -4,7 +4,7 @@ import { createPageCache, type Rendering } from "./page-cache.ts";
 
 const KB = 1024;
 
-/** A page that takes ten kilobytes in the cache. The bytes are random: they stay what they are when squeezed. */
+/** A page of ten kilobytes; random bytes do not get smaller by compression. */
 function page(name: string): Page {
   const body = crypto.getRandomValues(Buffer.alloc(10 * KB));
   return { status: 200, headers: {}, etag: `W/"${name}"`, bodies: { identity: body } };
@@ -13,14 +13,14 @@ function page(name: string): Page {
 function openCache({
   nextChange = null as number | null,
   bytes = 100 * KB,
-  rest = { quiet: 10, longest: 60_000 },
+  idle = { quiet: 10, longest: 60_000 },
 } = {}) {
   const clock = { now: 1_000_000, nextChange };
   const cache = createPageCache(
     () => clock.now,
     () => clock.nextChange,
     { bytes },
-    rest,
+    idle,
   );
   let rendered = 0;
   const show = (key: string, rendering?: Promise<Rendering>) =>
@@ -31,7 +31,7 @@ function openCache({
   return { cache, clock, show, rendered: () => rendered };
 }
 
-test("a page is rendered once and kept", async () => {
+test("caches a rendered page", async () => {
   const { cache, show } = openCache();
   const shown = await show("/a");
   expect(cache.get("/a")).toBe(shown);
@@ -40,14 +40,14 @@ test("a page is rendered once and kept", async () => {
   expect(cache.bytes).toBeGreaterThanOrEqual(10 * KB);
 });
 
-test("however many ask for a cold page, one rendering answers all of them", async () => {
+test("concurrent requests share one rendering", async () => {
   const { show, rendered } = openCache();
   const pages = await Promise.all(Array.from({ length: 100 }, () => show("/a")));
   expect(new Set(pages).size).toBe(1);
   expect(rendered()).toBe(1);
 });
 
-test("a rendering that fails is told to all who wait for it, and tried again by the next", async () => {
+test("a failed rendering rejects all concurrent requests and is repeated by the next", async () => {
   const { cache, show, rendered } = openCache();
   const failing = Promise.reject(new Error("no database"));
   const outcomes = await Promise.allSettled([show("/a", failing), show("/a", failing)]);
@@ -57,7 +57,7 @@ test("a rendering that fails is told to all who wait for it, and tried again by 
   expect(cache.size).toBe(1);
 });
 
-test("what is for one visitor is not kept", async () => {
+test("does not cache a page for one visitor", async () => {
   const { cache, show, rendered } = openCache();
   const own = Promise.resolve({ page: page("own"), keepAs: null });
   await show("/thank-you?ref=1", own);
@@ -66,33 +66,32 @@ test("what is for one visitor is not kept", async () => {
   expect(rendered()).toBe(2);
 });
 
-test("a page is kept for thirty minutes at most", async () => {
+test("a page expires after thirty minutes", async () => {
   const { cache, clock, show } = openCache();
   await show("/a");
   clock.now += 30 * 60 * 1000 - 1;
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  // What there was is still known for an hour, for when no new one can be made.
+  // For an hour it is still there, for when no new one can be rendered.
   expect(cache.lastKnown("/a")).not.toBeNull();
   clock.now += 60 * 60_000;
   expect(cache.lastKnown("/a")).toBeNull();
 });
 
-test("a page is kept no longer than until the date changes what it shows", async () => {
+test("a page expires when the date changes what it shows", async () => {
   const { cache, clock, show } = openCache({ nextChange: 1_000_500 });
   await show("/a");
   clock.now += 499;
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  // The date after it is the next one, and it is far away.
   clock.nextChange = clock.now + 24 * 60 * 60 * 1000;
   await show("/a");
   expect(cache.get("/a")).not.toBeNull();
 });
 
-test("a full cache loses the page that was not asked for longest", async () => {
+test("a full cache evicts the least recently requested page", async () => {
   const { cache, show } = openCache({ bytes: 105 * KB });
   for (let number = 0; number < 10; number++) await show(`/${number}`);
   cache.get("/0");
@@ -102,7 +101,7 @@ test("a full cache loses the page that was not asked for longest", async () => {
   expect(cache.get("/new")).not.toBeNull();
 });
 
-test("thousands of addresses take no more than the cache may hold", async () => {
+test("thousands of URLs stay within the limit", async () => {
   const { cache, show } = openCache({ bytes: 105 * KB });
   for (let number = 0; number < 2000; number++) {
     await show(`/${number}`);
@@ -111,13 +110,13 @@ test("thousands of addresses take no more than the cache may hold", async () => 
   expect(cache.size).toBeLessThanOrEqual(10);
 });
 
-test("one page never takes the room of all others", async () => {
+test("does not cache a page that is larger than a tenth of the limit", async () => {
   const { cache, show } = openCache({ bytes: 50 * KB });
   await show("/large");
   expect(cache).toMatchObject({ size: 0, bytes: 0 });
 });
 
-test("what was being rendered when the content changed is shown to who waits for it, and not kept", async () => {
+test("a rendering that began before a change of the content is sent and not cached", async () => {
   const { cache, show } = openCache();
   const { promise, resolve } = Promise.withResolvers<Rendering>();
   const waiting = show("/a", promise);
@@ -128,7 +127,7 @@ test("what was being rendered when the content changed is shown to who waits for
   expect(cache.get("/a")).toBe(fresh);
 });
 
-test("a change of the content empties the cache to the last byte", async () => {
+test("clear removes all pages and bytes", async () => {
   const { cache, show } = openCache();
   await show("/a");
   await show("/b");
@@ -138,15 +137,15 @@ test("a change of the content empties the cache to the last byte", async () => {
   expect(cache.size).toBe(1);
 });
 
-test("pages that are gone before their turn hold up the best compression of none", async () => {
-  const { cache, show } = openCache({ bytes: 1000 * KB, rest: { quiet: 250, longest: 1000 } });
+test("removed pages do not delay the best compression of others", async () => {
+  const { cache, show } = openCache({ bytes: 1000 * KB, idle: { quiet: 250, longest: 1000 } });
   for (let place = 0; place < 60; place++) await show(`/gone-${place}`);
   cache.clear();
   const { bodies } = await show("/here");
   await expect.poll(() => bodies.gzip, { timeout: 5000 }).toBeDefined();
 });
 
-test("the count of bytes is true after a page was rendered again under the same key", async () => {
+test("counts a page once that is rendered again", async () => {
   const { cache, clock, show } = openCache();
   await show("/a");
   const once = cache.bytes;
@@ -155,11 +154,11 @@ test("the count of bytes is true after a page was rendered again under the same 
   expect(cache.bytes).toBe(once);
 });
 
-test("a page that nobody has asked for yet is compressed as well as can be only when somebody does", async () => {
+test("a page rendered ahead gets the best compression after its first request", async () => {
   const { cache } = openCache();
   const render = () => Promise.resolve({ page: page("/a"), keepAs: "/a" });
-  const made = await cache.getOrRender("/a", render, "nobody");
-  // Pages are compressed in turn: when this one is, the one before it would have been.
+  const made = await cache.getOrRender("/a", render, true);
+  // Pages are compressed one after the other.
   const asked = await cache.getOrRender("/b", () => Promise.resolve({ page: page("/b"), keepAs: "/b" }));
   await expect.poll(() => asked.bodies.br).toBeDefined();
   expect(made.bodies.br).toBeUndefined();
@@ -168,25 +167,25 @@ test("a page that nobody has asked for yet is compressed as well as can be only 
 });
 
 describe("the best compression", () => {
-  const squeezed = ({ bodies }: Page) => expect(bodies.br).toBeDefined();
+  const isCompressed = ({ bodies }: Page) => expect(bodies.br).toBeDefined();
 
-  test("waits while somebody waits for a page", async () => {
+  test("waits while a request waits for a rendering", async () => {
     const [busy, idle] = [openCache(), openCache()];
     const slow = Promise.withResolvers<Rendering>();
     const waiting = busy.show("/slow", slow.promise);
     const later = await busy.show("/a");
     const meanwhile = await idle.show("/a");
-    await vi.waitFor(() => squeezed(meanwhile));
+    await vi.waitFor(() => isCompressed(meanwhile));
     expect(later.bodies.br).toBeUndefined();
     slow.resolve({ page: page("/slow"), keepAs: "/slow" });
     await waiting;
-    await vi.waitFor(() => squeezed(later));
+    await vi.waitFor(() => isCompressed(later));
   });
 
-  test("comes in the end, however many wait", async () => {
-    const { show } = openCache({ rest: { quiet: 10, longest: 30 } });
+  test("comes after the longest wait on a busy site", async () => {
+    const { show } = openCache({ idle: { quiet: 10, longest: 30 } });
     show("/slow", new Promise(() => {}));
     const made = await show("/a");
-    await vi.waitFor(() => squeezed(made));
+    await vi.waitFor(() => isCompressed(made));
   });
 });

@@ -1,38 +1,38 @@
 import { hash } from "node:crypto";
 
-/** Where browsers tell of pages that break their policy, and the name of that place (`Reporting-Endpoints`). */
+/** Where browsers report violations of the policy, and its name in `Reporting-Endpoints`. */
 export const POLICY_REPORTS = "/reports/policy";
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
 
-/** What the policy of a page depends on beside the page itself. */
+/** What the policy depends on, except the page itself. */
 export interface PolicyOptions {
   isHttps: boolean;
   /** Origins that may be framed: the video host and the recruitment frame. */
   frameSources: readonly string[];
 }
 
-/** The inline scripts and styles of some markup, by their hashes. */
+/** The inline scripts and styles of a page, by their hashes. */
 export interface Inline {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * The Content-Security-Policy of one page: exactly the inline scripts and styles that stand in it, by their hashes.
- * A nonce would be the same for everyone once the page is cached.
+ * The Content-Security-Policy of one page: allows its inline scripts and styles by their hashes. A nonce would be the
+ * same for everyone once the page is cached.
  *
- * @param inline of every piece of the page
- * @param isFramed pages of our own may show it in a frame
+ * @param isFramed whether pages of this site may show it in a frame
  */
 export function contentSecurityPolicy(
-  inline: readonly Inline[],
+  inline: Inline,
   { isHttps, frameSources }: PolicyOptions,
   isFramed = false,
 ): string {
-  const scripts = new Set(inline.flatMap((piece) => piece.scripts));
-  const styles = new Set(inline.flatMap((piece) => piece.styles));
+  const scripts = new Set(inline.scripts);
+  const styles = new Set(inline.styles);
   const directives = [
-    "default-src 'none'",
+    // Browsers check `<link rel="prefetch">` against it; every other kind of request has a directive below.
+    "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     "script-src-attr 'none'",
     ["style-src 'self'", ...styles].join(" "),
@@ -54,11 +54,11 @@ export function contentSecurityPolicy(
   return directives.join("; ");
 }
 
-/** What stands in a page, or in whole elements of one. */
+/** The inline scripts and styles of a page. */
 export function inlineIn(markup: Buffer): Inline {
   const scripts: string[] = [];
   for (const { attributes, text } of elementsIn(markup, "script")) {
-    // Structured data is a block of data: no browser runs it, and no policy asks for its hash.
+    // Structured data is not executed, so it needs no hash.
     if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) continue;
     scripts.push(hashOf(text));
   }
@@ -70,7 +70,7 @@ export function styleHashes(markup: Buffer): string[] {
   return Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text));
 }
 
-/** Elements that hold text and no others. Found by their ends, which is much faster than by a pattern. */
+/** Elements that hold text only. Searching for their ends is much faster than a regular expression. */
 function* elementsIn(markup: Buffer, name: "script" | "style") {
   for (let at = 0; ; ) {
     const start = markup.indexOf(`<${name}`, at);

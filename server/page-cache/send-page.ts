@@ -15,10 +15,10 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return chooseEncoding(headers["accept-encoding"] as string | undefined);
 }
 
-/** The headers of each body, names and values in turn: in this shape, and made once, they cost Node the least. */
+/** The headers of each body as names and values in turn, which Node writes fastest. */
 const heads = new WeakMap<Buffer, string[]>();
 
-/** Sends a page, or a file that lies in memory: 304 where the browser has it already, no body to HEAD. */
+/** Sends a page or a file from memory: 304 where the browser has it already, no body to HEAD. */
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && isKnown(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, headersFor(page)).end();
@@ -36,15 +36,15 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Names and values in turn, of an answer with a page: with this body, or without any. */
-export function headersFor({ headers, etag }: Page, encoding?: Encoding, body?: Buffer): string[] {
+/** The headers of a response with this body, or without one, as names and values in turn. */
+function headersFor({ headers, etag }: Page, encoding?: Encoding, body?: Buffer): string[] {
   const all = [...Object.entries(headers).flat(), "etag", etag, "vary", "Accept-Encoding"];
   if (body !== undefined) all.push("content-length", String(body.length));
   if (encoding !== undefined && encoding !== "identity") all.push("content-encoding", encoding);
   return all;
 }
 
-/** A proxy may have made a strong tag of ours, or the other way round: both stand for the same page. */
+/** Compares weakly: a proxy may have changed a weak tag into a strong one, or the other way round. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === "*" || header.includes(etag.replace(/^W\//, ""));

@@ -1,7 +1,7 @@
 import { kiteSvg } from "#core/kites.ts";
 import { paths } from "#core/paths.ts";
 import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
-import type { FinishedPage } from "./finish.ts";
+import type { HtmlPage } from "./post-process.ts";
 
 /** Whom to reach when the site cannot help. */
 interface Company {
@@ -28,16 +28,16 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 `;
 
 /** Says nothing of the reason. Without scripts, fonts or a second request. */
-export function failurePage(company: Company, isHttps: boolean): FinishedPage {
+export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
-    text: "This page could not be made. Please try again in a minute.",
+    text: "We couldn't load this page. Please try again in a minute.",
   });
 }
 
 /** For whoever comes while there is too much to do: it costs next to nothing to send. */
-export function busyPage(company: Company, isHttps: boolean): FinishedPage {
+export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",
     heading: "Too many visitors at this moment",
@@ -51,7 +51,7 @@ interface Words {
   text: string;
 }
 
-function plainPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): FinishedPage {
+function plainPage({ name, contactinfo }: Company, isHttps: boolean, words: Words): HtmlPage {
   const { phone, contact_email } = contactinfo;
   const html = Buffer.from(`<!DOCTYPE html>
 <html lang="en">
@@ -76,7 +76,7 @@ or call <a href="tel:${phone.replace(/[^+\d]/g, "")}">${escapeHtml(phone)}</a>.<
 </body>
 </html>
 `);
-  return { html, policy: contentSecurityPolicy([inlineIn(html)], { isHttps, frameSources: [] }) };
+  return { html, policy: contentSecurityPolicy(inlineIn(html), { isHttps, frameSources: [] }) };
 }
 
 function escapeHtml(text: string): string {

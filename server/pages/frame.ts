@@ -43,6 +43,7 @@ function frameOf(
       name: company.name,
       phone: contactinfo.phone,
       email: contactinfo.contact_email,
+      demonstration: company.demonstration,
     },
     header: headerOf(content),
     action: navigation.action,

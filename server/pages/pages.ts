@@ -10,30 +10,31 @@ import { encode, type Page } from "../page-cache/page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { encodingFor, sendPage } from "../page-cache/send-page.ts";
 import type { PageAddress } from "./address.ts";
-import type { FinishedPage } from "./finish.ts";
-import { createPageMaker, type PageMakerParts } from "./page-maker.ts";
-import { sendFinished } from "./send-finished.ts";
+import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
+import type { HtmlPage } from "./post-process.ts";
+import { sendHtml } from "./send-html.ts";
 
-export interface PagesParts extends PageMakerParts {
-  /** What is answered when a page cannot be made, and when there is too much to do. */
-  failure: () => FinishedPage;
+export interface PagesParts extends PageRendererDeps {
+  /** Sent when a page cannot be rendered, and when too many requests wait. */
+  failure: () => HtmlPage;
   busy: () => Page;
   log: Log;
 }
 
-/** Answers a page from memory, by the address as it came in, before anything else looks at the request. */
-export function cachedPages(cache: PageCache): Layer {
+/** Sends cached pages, by the URL of the request, before anything else looks at it. */
+export function cachedPages(cache: PageCache, count: () => void): Layer {
   return (request, response, next) => {
     const page = isReading(request) ? cache.get(request.url as string) : null;
+    if (page !== null) count();
     if (page === null || page.bodies[encodingFor(request)] === undefined) next();
     else sendPage(page, request, response);
   };
 }
 
-/** Answers with pages that have to be made first, or with what is shown when one cannot be made. */
+/** Sends pages that have to be rendered first, or what is sent when one cannot be rendered. */
 export function renderedPages(parts: PagesParts): Layer {
   const { cache, log } = parts;
-  const pageAt = createPageMaker(parts);
+  const pageAt = createPageRenderer(parts);
 
   return (request, response, next) => {
     if (!isReading(request)) return next();
@@ -46,16 +47,16 @@ export function renderedPages(parts: PagesParts): Layer {
     });
     sent.catch((error: unknown) => {
       const isRefused = error instanceof NoRoom;
-      const isAway = error instanceof Unavailable;
-      if (!isRefused && !isAway)
+      const isUnavailable = error instanceof Unavailable;
+      if (!isRefused && !isUnavailable)
         log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
       const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);
       else if (isRefused) sendPage(parts.busy(), request, response);
-      else if (isAway) sendAway(response, address, parts.failure());
+      else if (isUnavailable) sendUnavailable(response, address, parts.failure());
       else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
-      else sendFinished(response, 500, parts.failure());
+      else sendHtml(response, 500, parts.failure());
     });
   };
 }
@@ -68,9 +69,9 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-/** What is shown comes from elsewhere, and cannot be had now. */
-function sendAway(response: ServerResponse, { isData }: PageAddress, page: FinishedPage): void {
+/** The content comes from another back end, which is unavailable. */
+function sendUnavailable(response: ServerResponse, { isData }: PageAddress, page: HtmlPage): void {
   const headers = { "retry-after": RETRY_AFTER };
   if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);
-  else sendFinished(response, 503, page, headers);
+  else sendHtml(response, 503, page, headers);
 }

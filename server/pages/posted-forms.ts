@@ -6,8 +6,8 @@ import type { App } from "../http/app.ts";
 import type { Rates } from "../limits/rates.ts";
 import type { Log } from "../log/log.ts";
 import { placeOf } from "../log/place-of.ts";
-import type { Finish, FinishedPage } from "./finish.ts";
-import { piecesOf, type Render } from "./render.ts";
+import type { HtmlPage, PostProcess } from "./post-process.ts";
+import type { Render } from "./render.ts";
 
 /** Pages with a form that people type into. */
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
@@ -20,11 +20,11 @@ const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
 
 export interface PostedFormsParts {
   render: Render;
-  finish: Finish;
+  postProcess: PostProcess;
   origin: string;
   rates: Rates;
   /** What is answered when the page cannot be made. */
-  failure: () => FinishedPage;
+  failure: () => HtmlPage;
   log: Log;
 }
 
@@ -33,7 +33,7 @@ export interface PostedFormsParts {
  * for this visitor alone. Other pages are only read.
  */
 export function addPostedForms(app: App, parts: PostedFormsParts): void {
-  const { render, finish, origin, rates, failure, log } = parts;
+  const { render, postProcess, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
     const { path, method, raw } = context.req;
     if (method !== "POST" || !takesForm(path)) {
@@ -67,7 +67,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
         if (response.status >= 500) throw new Error("no page could be rendered");
         return new Response(response.body, { status: response.status, headers: response.headers });
       }
-      const page = html(finish(await piecesOf(response)), response.status);
+      const page = html(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));
       // Of a page whose address carries a token.
       const referrerPolicy = response.headers.get("referrer-policy");
@@ -94,7 +94,7 @@ function brokenOff(incoming: IncomingMessage | undefined): AbortSignal {
   return controller.signal;
 }
 
-function html({ html, policy }: FinishedPage, status: number): Response {
+function html({ html, policy }: HtmlPage, status: number): Response {
   return new Response(html, {
     status,
     headers: {

@@ -5,7 +5,7 @@ import { createPage, type Page } from "../page-cache/page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendPage } from "../page-cache/send-page.ts";
 import { pageAddress } from "./address.ts";
-import type { FinishedPage } from "./finish.ts";
+import type { HtmlPage } from "./post-process.ts";
 
 /** What is no page, or need not be made: files, feeds, and what the operator's machines ask for. */
 const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
@@ -37,7 +37,7 @@ export function refusedPages({ cache, gate, isCall, busy, count }: RefusedPagesP
 
 /** The page that is sent, made once. */
 export function createBusyPage(
-  { html, policy }: FinishedPage,
+  { html, policy }: HtmlPage,
   securityHeaders: Readonly<Record<string, string>>,
 ): Page {
   return createPage(

@@ -1,14 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Calls } from "#core/calls/calls.ts";
 import { callsContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
-import { type HtmlPieces, HtmlResponse } from "#core/html-response.ts";
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
-/** Renders what React Router answers to a request of ours. Throws `Unavailable` when content cannot be had now. */
+/** Lets React Router respond to a request. Throws `Unavailable` when another back end does not answer. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
-/** The visitor of a page that is kept for everyone: nobody. */
+/** The visitor for whom cached pages are rendered. */
 export const ANYBODY: Visit = {
   requestId: "page",
   address: "",
@@ -16,11 +15,6 @@ export const ANYBODY: Visit = {
   namesLanguage: false,
   sentFrom: "",
 };
-
-/** The HTML of an answer; in one piece where it is not one of our own renderer (app/entry.server.tsx). */
-export async function piecesOf(response: Response): Promise<HtmlPieces> {
-  return response instanceof HtmlResponse ? response.pieces : ["", await response.text()];
-}
 
 export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
   const handle = createRequestHandler(build, mode);

@@ -1,7 +1,5 @@
 import path from "node:path";
-import type { DrawnPart } from "#core/html-response.ts";
 import { contentFile } from "../http/assets.ts";
-import { onceAPart } from "../page-cache/once-a-part.ts";
 import type { StampOf } from "./stamps.ts";
 
 /** What all of them begin with: pieces without it, which most are, need not be searched for a pattern. */
@@ -14,8 +12,6 @@ const PICTURE =
 /** Gives photographs addresses that change with them, in a page or in its data. */
 export interface PictureStamper {
   stampText(text: string): Promise<string>;
-  /** The same part until one of its photographs changes. */
-  stampPart(part: DrawnPart): Promise<DrawnPart>;
 }
 
 /** The stamps of photographs by their addresses; null for what is not in the content. */
@@ -27,8 +23,6 @@ type Stamps = ReadonlyMap<string, string | null>;
  * browser then has the same addresses as what came from here.
  */
 export function createPictureStamper(contentDir: string, stampOf: StampOf): PictureStamper {
-  const knownOf = onceAPart((markup) => ({ photographs: photographsIn(markup), seen: "", last: { markup } }));
-
   /** Null as well for pictures of another back end, and for those that are gone. */
   async function stampAt(address: string): Promise<string | null> {
     const file = contentFile(address);
@@ -47,17 +41,6 @@ export function createPictureStamper(contentDir: string, stampOf: StampOf): Pict
     async stampText(text) {
       const photographs = photographsIn(text);
       return photographs.size === 0 ? text : withStamps(text, await stampsOf(photographs));
-    },
-    async stampPart(part) {
-      const known = knownOf(part);
-      if (known.photographs.size === 0) return part;
-      const stamps = await stampsOf(known.photographs);
-      const seen = [...stamps.values()].join();
-      if (known.seen !== seen) {
-        known.seen = seen;
-        known.last = { markup: withStamps(part.markup, stamps) };
-      }
-      return known.last;
     },
   };
 }

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { type Group, hostAndPort, onOrOff, wholeNumber } from "./row.ts";
 
+const quietHours = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/)
+  .transform((value) => {
+    const [from = 0, to = 0] = value.split("-").map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from !== to && from < 24 && to < 24);
+
 export const operation = {
   title: "Operation",
   rows: {
@@ -24,6 +33,13 @@ export const operation = {
       must: "host and port",
       says: "Where /healthz, /readyz with its details and /metrics are answered without a token, for an address that only the operator's machines reach. Without it there is no such port.",
       example: "127.0.0.1:9464",
+      empty: null,
+    },
+    ALERT_QUIET_HOURS: {
+      read: quietHours,
+      must: "two hours of the day, such as 22-7",
+      says: "From the first hour to the second, in the time zone of the process (TZ), only critical alerts are sent by mail and webhook; the others are sent afterwards if they still last. Without it all are sent at once.",
+      example: "22-7",
       empty: null,
     },
     STOP_DELAY_SECONDS: {
@@ -57,7 +73,7 @@ export const operation = {
     PAGES_AHEAD: {
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
-      says: "So many pages of the site are made before anybody asks for them, after a start and after a change of the content: one of each kind first, a quarter of the page cache at most. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
+      says: "Number of pages that are rendered before the first request for them, after a start and after a change of the content: pages of each kind in turn. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
       example: "40",
       empty: "40",
     },

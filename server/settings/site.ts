@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Group, wholeNumber } from "./row.ts";
+import { type Group, onOrOff, wholeNumber } from "./row.ts";
 
 export const site = {
   title: "The site and where it listens",
@@ -23,6 +23,13 @@ export const site = {
       must: "the public origin, with http:// or https://",
       says: "The public origin. Addresses in pages and mails come from it, never from a request. Without it they are those of localhost.",
       example: "https://www.example.com",
+      empty: null,
+    },
+    SEARCH_ENGINES: {
+      read: onOrOff,
+      must: "on or off",
+      says: "Whether robots.txt lets search engines in. Without it they are kept out of a demonstration (`demonstration: true` in content/company.yaml) whose SITE_URL is public, and let in everywhere else.",
+      example: "on",
       empty: null,
     },
     TRUSTED_PROXIES: {

@@ -1,6 +1,5 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { Location } from "#core/calls/locations.ts";
-import type { HtmlPieces } from "#core/html-response.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
@@ -20,7 +19,7 @@ export interface StructuredDataParts {
 }
 
 /** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
-export type StructuredData = (path: string, page: HtmlPieces) => Promise<string>;
+export type StructuredData = (path: string, page: string) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
 export function createStructuredData({ library, calls, site, origin }: StructuredDataParts): StructuredData {
@@ -58,6 +57,8 @@ async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
       return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
     }
     case paths.about: {
+      // What invented clients say is no review.
+      if (content.company.demonstration) return [];
       const { video_testimonials } = await calls.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
     }
@@ -82,6 +83,7 @@ async function entryNodes(area: string, slug: string, { content, calls, speaker 
       return post ? [postingOfPost(post.blog, speaker)] : [];
     }
     case paths.careers: {
+      if (content.company.demonstration) return [];
       const answer = await calls.careerdetails(slug);
       // Where the work is done stands in the content only.
       const opening = answer && content.openings.find(isIt);

@@ -1,4 +1,3 @@
-import type { HtmlPiece } from "#core/html-response.ts";
 import type { MenuLink } from "#core/site.ts";
 
 const NAV = '<nav aria-label="Breadcrumb">';
@@ -11,11 +10,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The links of the breadcrumb that a page shows (app/ui/breadcrumb.tsx); empty where it has none. It is in no part. */
-export function trailIn(page: readonly HtmlPiece[]): MenuLink[] {
-  const html = page.find((piece) => typeof piece === "string" && piece.includes(NAV)) as string | undefined;
-  if (html === undefined) return [];
+/** The links of the breadcrumb that a page shows (app/ui/breadcrumb.tsx); empty where it has none. */
+export function trailIn(html: string): MenuLink[] {
   const start = html.indexOf(NAV);
+  if (start === -1) return [];
   const nav = html.slice(start, html.indexOf("</nav>", start));
   return [...nav.matchAll(LINK)].map(([, url = "", label = ""]) => ({
     label: plain(label),

@@ -38,7 +38,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const accept = acceptor(
     applicationRules({
       challenges,
-      quarantine: { scanNew: async () => null, scanKept: async () => null },
+      quarantine: { scanNew: async () => null, scanStored: null },
       findOpening: async () => null,
     }),
   );

@@ -30,7 +30,8 @@ export function jobFeed({ library, calls, origin }: JobFeedParts): TextMaker {
     async make() {
       const { content } = library;
       const { name } = content.company;
-      const { careers } = await calls.career();
+      // Job boards would publish invented openings as vacancies.
+      const { careers } = content.company.demonstration ? { careers: [] } : await calls.career();
       const openings = careers.flatMap((career) => {
         const own = content.openings.find(({ slug }) => slug === career.slug);
         return own ? [withCareer(own, career)] : [];

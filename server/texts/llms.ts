@@ -44,7 +44,8 @@ export function llms({ library, calls, site, origin }: LlmsParts): TextMaker {
       }
       lines.push("", "## Feeds", "");
       lines.push(`- [All posts](${origin}${paths.feed("xml")}): RSS`);
-      lines.push(`- [Open positions](${origin}${paths.jobFeed}): XML for job boards`);
+      if (!library.content.company.demonstration)
+        lines.push(`- [Open positions](${origin}${paths.jobFeed}): XML for job boards`);
       return { type: "text/plain; charset=utf-8", text: `${lines.join("\n")}\n` };
     },
   };

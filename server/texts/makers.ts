@@ -16,13 +16,15 @@ interface TextMakersParts {
   /** The site's own origin: such texts are read far away from it. */
   origin: string;
   apiPath: string;
+  /** Whether search engines may list the site. */
+  isIndexed: () => boolean;
 }
 
 /** Everything that is made for machines and is no page. */
 export function createTextMakers(parts: TextMakersParts): TextMaker[] {
   return [
     feeds(parts),
-    robots(parts.origin, parts.apiPath),
+    robots(parts.origin, parts.apiPath, parts.isIndexed),
     siteMaps(parts),
     jobFeed(parts),
     llms(parts),

@@ -52,7 +52,7 @@ export function entryTwins(
             ...titled(
               [
                 { title: "The situation", text: work.situation },
-                { title: "What could not be changed", text: work.constraint },
+                { title: "What could not change", text: work.constraint },
               ],
               2,
             ),

@@ -2,10 +2,6 @@ import type { Page } from "@playwright/test";
 import { enquiry, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-interface RouterWindow {
-  __reactRouterDataRouter: { state: { location: Location } };
-}
-
 const nameField = (page: Page) => page.getByLabel("Name", { exact: true });
 const newsletterField = (page: Page) => page.getByRole("region", { name: "Newsletter" }).getByRole("textbox");
 const follow = (page: Page, name: string) =>
@@ -69,11 +65,11 @@ test("a jump within the page leaves what was typed", async ({ page }) => {
   await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(page.getByRole("main")).toBeFocused();
+  // The router loads the page again for the way back.
+  const data = page.waitForResponse((response) => new URL(response.url()).pathname === "/faq.data");
   await page.goBack();
-  // For the way back the router fetches the page, and is there once it has it.
-  await page.waitForFunction(
-    () => (window as unknown as RouterWindow).__reactRouterDataRouter.state.location.hash === "",
-  );
+  await (await data).finished();
+  await expect(page.locator("[data-spinner=primary]")).toBeEmpty();
   await expect(nameField(page)).toHaveValue("Ada");
   await expect(newsletterField(page)).toHaveValue("ada@example.com");
 });

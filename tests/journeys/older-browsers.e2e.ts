@@ -47,40 +47,4 @@ test.describe("where popovers are not known (Safari before 17)", () => {
   });
 });
 
-test("where modules are not fetched ahead (Safari before 17), the scripts of a page and of the next are, as scripts", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { supports } = DOMTokenList.prototype;
-    DOMTokenList.prototype.supports = function (word) {
-      return word !== "modulepreload" && supports.call(this, word);
-    };
-    const { set } = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, "rel") as PropertyDescriptor;
-    Object.defineProperty(HTMLLinkElement.prototype, "rel", {
-      set(word) {
-        if (word !== "modulepreload") set?.call(this, word);
-      },
-    });
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
-  });
-  const preloads = page.locator('link[rel="preload"][as="script"]');
-  await page.goto("/blog");
-  await waitForHydration(page);
-  const own = await preloads.count();
-  expect(own).toBeGreaterThan(3);
-
-  await page.locator('header a[href="/contact-us"]').first().hover();
-  await expect(preloads).not.toHaveCount(own);
-  await page.waitForLoadState("networkidle");
-  expect(asked).toContainEqual(expect.stringContaining("/contact-us-"));
-  await page.locator('header a[href="/contact-us"]').first().click();
-  await expect(page).toHaveURL(/\/contact-us$/);
-  await expect(page.getByLabel("Project details")).toBeVisible();
-  // What was fetched ahead is not asked for again.
-  expect(new Set(asked).size).toBe(asked.length);
-});
-
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height;

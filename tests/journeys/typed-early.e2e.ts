@@ -3,8 +3,9 @@ import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 test("what was filled in before the scripts took over stays, also when the form is refused then", async ({
   page,
 }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/app/*.js", (route) => scripts.promise.then(() => route.continue()));
   await page.goto("/contact-us");
-  // Without an event, which would be a sign of intent.
   await page
     .getByRole("main")
     .locator("form")
@@ -24,6 +25,7 @@ test("what was filled in before the scripts took over stays, also when the form 
     await expect(main.getByLabel(/non-disclosure/)).toBeChecked();
   };
 
+  scripts.resolve();
   await waitForHydration(page);
   await expectAll();
   await main.getByRole("button", { name: "Send enquiry" }).click();

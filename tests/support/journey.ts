@@ -79,11 +79,7 @@ export async function expectAccessible(
   );
 }
 
-/** Shows the page a sign of intent, for which its scripts wait, and waits until they have taken it over. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHydrated = document.documentElement.dataset.hydrated === "true";
-    if (!isHydrated) dispatchEvent(new Event("scroll"));
-    return isHydrated;
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }

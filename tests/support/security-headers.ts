@@ -20,8 +20,10 @@ export function headerProblems(
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name}: ${headers.get(name)}`);
   const policy = headers.get("content-security-policy") ?? "";
+  // Pages prefetch the pages they link to, which only default-src governs.
+  const isPage = /^text\/html/.test(headers.get("content-type") ?? "");
   for (const needed of [
-    "default-src 'none'",
+    isPage ? "default-src 'self'" : "default-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

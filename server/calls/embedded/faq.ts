@@ -1,14 +1,18 @@
 import type { FaqAnswer, FaqEntity } from "#core/calls/faq.ts";
+import type { Faq } from "#core/content/faq.ts";
 import { foldedWords, formsOf, wordsOf } from "../../search/words.ts";
 
 /** Counted once a question: its words, and those of its answer. */
 const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();
 
+const entities = new WeakMap<readonly Faq[], FaqEntity[]>();
+
 /** The questions of a category, of a search, of both: best first where words are searched for. */
 export function listFaqs(
-  { faqs }: { faqs: FaqEntity[] },
+  content: { faqs: readonly Faq[] },
   { category_slug, search }: { category_slug?: string; search?: string },
 ): FaqAnswer {
+  const faqs = entitiesOf(content.faqs);
   const ofCategory =
     category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);
   if (search === undefined) return { faqs: ofCategory };
@@ -18,6 +22,16 @@ export function listFaqs(
   // Where some have more of the words than others, those with fewer are not what was meant.
   const found = ranked.filter(({ hits }) => hits === best);
   return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
+}
+
+/** Without what only editors need; the same list for the same content. */
+function entitiesOf(faqs: readonly Faq[]): FaqEntity[] {
+  let known = entities.get(faqs);
+  if (known === undefined) {
+    known = faqs.map(({ review_by: _, ...entity }) => entity);
+    entities.set(faqs, known);
+  }
+  return known;
 }
 
 function countHits(faq: FaqEntity, wanted: readonly string[]): { hits: number; inQuestion: number } {

@@ -3,6 +3,8 @@ import path from "node:path";
 import { type Content, collections } from "../collections.ts";
 import { RENDERED } from "../mockups.ts";
 import { type ContentProblem, fileProblem } from "../problems.ts";
+import { checkFacts } from "./facts.ts";
+import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
@@ -25,6 +27,8 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkRepeatedParagraphs(content),
     ...checkServiceTables(content),
     ...checkTextLength(content),
+    ...checkFacts(content),
+    ...checkInventedNames(content),
   ];
 }
 

@@ -70,19 +70,3 @@ test("a post has its code with classes, no inline style, and links that share it
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
   expect(html).toContain("https://www.linkedin.com/sharing/share-offsite/?url=http");
 });
-
-test.each([
-  ["/blog/what-fsync-costs", '<div class="prose"'],
-  ["/faq", "<details"],
-])(
-  "of %s what it says at length stands in its page once, and comes as data without a reload",
-  async (path, start) => {
-    const page = await (await get(path)).text();
-    const handedOver = page.slice(page.indexOf("streamController.enqueue("));
-    const text = page.slice(page.indexOf("<p>", page.indexOf(start)) + 3).split(/[<&"]/)[0] as string;
-    expect(text.length).toBeGreaterThan(20);
-    expect(page).toContain(text);
-    expect(handedOver).not.toContain(text);
-    expect(await (await get(`${path}.data`)).text()).toContain(text);
-  },
-);

@@ -27,7 +27,7 @@ async function serve() {
       isWanted.push(!request.signal.aborted);
       return new Response("read", { headers: { "Content-Type": "text/plain" } });
     },
-    finish: () => ({ html: Buffer.alloc(0), policy: "" }),
+    postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
     origin: "http://localhost:3000",
     rates: createRates(1),
     failure: () => ({ html: Buffer.alloc(0), policy: "" }),

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
-import type { DrawnPart } from "#core/html-response.ts";
 import { createApp } from "#server/http/app.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { inOrder } from "#server/http/layer.ts";
@@ -25,9 +24,9 @@ const COMPANY = {
 };
 const PARTS = {
   structuredData: async () => "",
-  finish: () => ({ html: Buffer.from(""), policy: "" }),
+  postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
-  stampPictures: { stampText: async (text: string) => text, stampPart: async (part: DrawnPart) => part },
+  stampPictures: { stampText: async (text: string) => text },
   failure: () => failurePage(COMPANY, false),
   busy: () => createBusyPage(busyPage(COMPANY, false), {}),
   load: openLoad(new Registry()),

@@ -49,13 +49,13 @@ async function serve() {
   const pages = renderedPages({
     cache,
     render,
-    finish: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
+    postProcess: ([html = ""]) => ({ html: Buffer.from(html), policy: "default-src 'none'" }),
     findRoute: () => "page",
     origin: "http://localhost:3000",
     structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
-    stampPictures: { stampText: async (text) => text, stampPart: async (part) => part },
+    stampPictures: { stampText: async (text) => text },
     failure: () => failurePage(COMPANY, false),
     busy,
     load,
@@ -73,7 +73,13 @@ async function serve() {
     },
   });
   const layers = inOrder(
-    [cachedPages(cache), refused, securityHeaders(HEADERS), refuseEarly(load, isCall, busy), pages],
+    [
+      cachedPages(cache, () => undefined),
+      refused,
+      securityHeaders(HEADERS),
+      refuseEarly(load, isCall, busy),
+      pages,
+    ],
     (_request, response) => response.end("taken"),
   );
   const server = createServer(layers).listen(0, "127.0.0.1");

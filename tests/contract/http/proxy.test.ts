@@ -113,13 +113,19 @@ test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.
   },
 );
 
-test.each(["/", "/contact-us", "/career-builder", "/openings-frame", "/nothing", "/healthz", "/api/home"])(
-  "by the rules of the HTTP Observatory %s is an A+",
-  async (path) => {
-    const { headers } = await proxy.ask(path);
-    expect(observatoryScore(new Headers(headers as Record<string, string>))).toBe(140);
-  },
-);
+test.each([
+  // `default-src 'self'` instead of 'none', for prefetching, costs pages 5 points.
+  ["/", 135],
+  ["/contact-us", 135],
+  ["/career-builder", 135],
+  ["/openings-frame", 135],
+  ["/nothing", 135],
+  ["/healthz", 140],
+  ["/api/home", 140],
+])("by the rules of the HTTP Observatory %s is an A+", async (path, points) => {
+  const { headers } = await proxy.ask(path);
+  expect(observatoryScore(new Headers(headers as Record<string, string>))).toBe(points);
+});
 
 test("an answer that lacks a header is no A+", async () => {
   const headers = new Headers((await proxy.ask("/")).headers as Record<string, string>);

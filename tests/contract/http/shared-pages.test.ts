@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { createPage, squeeze } from "#server/page-cache/page.ts";
+import { compressBest, createPage } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";
@@ -52,7 +52,7 @@ test("the host of a request is nobody's business", async () => {
 /** The smallest brotli body of a page. Only one that is kept has it, a while after it was first asked for. */
 async function squeezed(body: Buffer): Promise<string> {
   const page = await createPage(200, {}, body.toString());
-  await squeeze(page);
+  await compressBest(page);
   return (page.bodies.br ?? body).toString("latin1");
 }
 

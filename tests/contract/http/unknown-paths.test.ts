@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { createPage, squeeze } from "#server/page-cache/page.ts";
+import { compressBest, createPage } from "#server/page-cache/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { asker } from "#tests/support/raw-request.ts";
 
@@ -78,7 +78,7 @@ test("of addresses without end either all show one page, or none is kept", async
 /** The smallest compressed body, which only a page that is kept is given. */
 async function squeezedBody(text: string): Promise<string> {
   const page = await createPage(200, {}, text);
-  await squeeze(page);
+  await compressBest(page);
   return (page.bodies.br as Buffer).toString("latin1");
 }
 

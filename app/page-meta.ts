@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from "react-router";
+import type { Metadata } from "#core/site.ts";
+
+/**
+ * What the head says of a page.
+ *
+ * @param site the name of the whole site
+ */
+export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
+  const { title, description, keywords, canonical, index } = metadata;
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(keywords ? [{ name: "keywords", content: keywords }] : []),
+    index ? { tagName: "link", rel: "canonical", href: canonical } : { name: "robots", content: "noindex" },
+    ...(canonical ? previewMeta(site, metadata) : []),
+  ];
+}
+
+/** How networks show a link to the page (ogp.me). Twitter reads the same, except for the kind of card. */
+function previewMeta(
+  site: string,
+  { title, description, canonical, card, type }: Metadata,
+): MetaDescriptor[] {
+  return [
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: card },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: site },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Challenge } from "#core/challenge.ts";
+import type { Frame } from "#core/site.ts";
+import { EnquiryForm } from "./forms/enquiry-form.tsx";
+import { NewsletterForm } from "./forms/newsletter-form.tsx";
+import { useFormReset } from "./forms/use-form-reset.ts";
+import { SiteFooter } from "./sections/site-footer.tsx";
+import { SiteHeader } from "./sections/site-header.tsx";
+
+interface LayoutData {
+  frame: Frame;
+  challenge: Challenge;
+}
+
+interface SiteLayoutProps {
+  data: LayoutData;
+  /** Without enquiry form and columns: for pages that are a form themselves. */
+  hasSlimFooter: boolean;
+  children: ReactNode;
+}
+
+/** Every page: skip link, header, content, footer with the enquiry form. */
+export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
+  const { apiPath } = frame;
+  const newsletter = useFormReset();
+  const enquiry = useFormReset();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <SiteHeader frame={frame} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        frame={frame}
+        isSlim={hasSlimFooter}
+        newsletter={
+          <NewsletterForm
+            key={newsletter.key}
+            place="footer-newsletter"
+            apiPath={apiPath}
+            onSendingChange={newsletter.onSendingChange}
+          />
+        }
+      >
+        <EnquiryForm
+          key={enquiry.key}
+          place="footer"
+          challenge={challenge}
+          apiPath={apiPath}
+          onSendingChange={enquiry.onSendingChange}
+        />
+      </SiteFooter>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
+  /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
+  href: string;
+};
+
+/** An `<a>` that the router follows when it leads to another page of this site. */
+export function Anchor({ href, ...attributes }: AnchorProps) {
+  if (!isPage(href)) return <a {...attributes} href={href} />;
+  return <Link {...attributes} to={href} prefetch="intent" />;
+}
+
+/** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
+export function isPage(href: string): boolean {
+  return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json)(?:$|[?#])/.test(href);
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
+import { paths } from "#core/paths.ts";
+import type { Log } from "../log/log.ts";
+import { placeOf } from "../log/place-of.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
+
+/** In milliseconds: before each page, after a change of the content, and how long a start waits for the home page. */
+const PAUSES = { page: 50, change: 1000, start: 1000 };
+
+/** The encoding that nearly all browsers ask for. */
+const ENCODING = "br";
+
+export interface CacheWarmerDeps {
+  pageAt: PageRenderer;
+  cache: Pick<PageCache, "has">;
+  /** The paths of all pages, by kind of page. */
+  list: () => Promise<string[][]>;
+  /** Number of pages to render; 0 for none. */
+  limit: number;
+  registry: Registry;
+  log: Log;
+}
+
+/** Renders pages before the first request for them. */
+export interface CacheWarmer {
+  /** Renders the home page, and compiles what every page needs; never takes longer than a second. */
+  first(): Promise<void>;
+  /** Renders the other pages. */
+  begin(): void;
+  /** Renders all of them again after a change of the content. */
+  restart(): void;
+  close(): Promise<void>;
+}
+
+export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): CacheWarmer {
+  const { pageAt, cache, limit, log } = deps;
+  let run: { stop: AbortController; done: Promise<void> } | null = null;
+  const left = new Gauge({
+    name: "fairlead_pages_left_to_make_ahead",
+    help: "Pages of the site that are still to be rendered before the first request for them",
+    registers: [deps.registry],
+  });
+
+  async function warm(path: string): Promise<void> {
+    if (!cache.has(path)) await pageAt(path, ENCODING, true)?.page;
+  }
+
+  async function warmAll(signal: AbortSignal, delay: number): Promise<void> {
+    await sleep(delay, undefined, { signal, ref: false });
+    const all = new Set([paths.home, UNKNOWN_PAGE, ...interleave(await deps.list())]);
+    const wanted = [...all].slice(0, limit);
+    left.set(wanted.length);
+    for (const path of wanted) {
+      await sleep(pauses.page, undefined, { signal, ref: false });
+      await warm(path);
+      left.dec();
+    }
+  }
+
+  function start(delay: number): void {
+    if (limit === 0) return;
+    run?.stop.abort();
+    left.set(limit);
+    const stop = new AbortController();
+    const done = warmAll(stop.signal, delay).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      left.set(0);
+      log.warn({ ...placeOf(error) }, "pages could not be rendered ahead");
+    });
+    run = { stop, done };
+  }
+
+  return {
+    async first() {
+      if (limit === 0) return;
+      const warmed = warm(paths.home).catch(() => undefined);
+      await Promise.race([warmed, sleep(pauses.start, undefined, { ref: false })]);
+    },
+    begin: () => start(0),
+    restart() {
+      if (run !== null) start(pauses.change);
+    },
+    async close() {
+      run?.stop.abort();
+      await run?.done;
+      run = null;
+    },
+  };
+}
+
+/** The first of each list, then the second of each, and so on. */
+function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}

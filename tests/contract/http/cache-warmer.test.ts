@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+
+const TOKEN = "a token that only the operator has";
+
+const site = await startBuiltSite({ PAGES_AHEAD: "3", METRICS_TOKEN: TOKEN });
+afterAll(site.stop);
+
+async function figure(name: string): Promise<string | undefined> {
+  const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return new RegExp(`^${name} (\\S+)$`, "m").exec(await answer.text())?.[1];
+}
+
+test("answers the first request after a start from the page cache", async () => {
+  expect((await fetch(site.url)).status).toBe(200);
+  await expect.poll(() => figure("fairlead_pages_left_to_make_ahead")).toBe("0");
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(await figure("fairlead_memory_answers_total")).toBe("1");
+});
