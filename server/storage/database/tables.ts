@@ -16,7 +16,7 @@ export interface SubmissionTable {
   fields: string;
   /** `clear` is mailed, `suspect` is mailed and marked, `spam` is kept back until somebody releases it. */
   verdict: "clear" | "suspect" | "spam";
-  /** Why the judge said so: a JSON list, for people to read. */
+  /** Reasons of the verdict: a JSON list, for people to read. */
   reasons: string;
   /** When it was listed in a digest of what was kept back; null for what was not kept back, or not listed yet. */
   digested_at: string | null;
