@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "replicas",
           include: [
-            "server/alarm/{alarm,incidents}.test.ts",
+            "server/alerts/{checks,incidents,late-leads}.test.ts",
             "server/database/{lease,migrations}.test.ts",
             "server/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",

@@ -1,15 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { link, rm } from "node:fs/promises";
 import path from "node:path";
+import { sync, writeDurably } from "./storage/durable.ts";
 
 /** As the setting asks for; the site itself makes one of 43 characters. */
 const SHORTEST = 32;
@@ -18,10 +11,10 @@ const SHORTEST = 32;
  * The key that signs challenges, references and links: the setting, or one made at the first start and stored in the
  * data folder. It must outlive a restart, or every open form would have to be answered again.
  */
-export function getSecret(setting: string | null, dataDir: string): string {
+export async function getSecret(setting: string | null, dataDir: string): Promise<string> {
   if (setting !== null) return setting;
   const file = path.join(dataDir, "secret");
-  if (!existsSync(file)) create(file);
+  if (!existsSync(file)) await create(file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < SHORTEST) {
     throw new Error(
@@ -32,18 +25,16 @@ export function getSecret(setting: string | null, dataDir: string): string {
 }
 
 /** Whole or not at all; where two processes start at once, both use the file of the first. */
-function create(file: string): void {
-  const part = `${file}.${randomUUID()}`;
-  const descriptor = openSync(part, "wx", 0o600);
+async function create(file: string): Promise<void> {
+  const made = `${file}.${randomUUID()}`;
+  await writeDurably(made, `${randomBytes(32).toString("base64url")}\n`, 0o600);
   try {
-    writeSync(descriptor, `${randomBytes(32).toString("base64url")}\n`);
-    fsyncSync(descriptor);
-    linkSync(part, file);
+    await link(made, file);
+    await sync(path.dirname(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    closeSync(descriptor);
-    rmSync(part);
+    await rm(made);
   }
 }
 

@@ -1,9 +1,8 @@
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
-import { openTroubles } from "./alarm/open-troubles.ts";
-import type { Troubles } from "./alarm/troubles.ts";
-import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
+import type { Alerts } from "./alerts/alerts.ts";
+import { openAlerts } from "./alerts/open-alerts.ts";
 import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
 import { createRemoteCalls } from "./calls/remote/remote.ts";
 import type { Clock } from "./clock.ts";
@@ -13,10 +12,11 @@ import { type Database, fileOf, openDatabase } from "./database/database.ts";
 import { createLeases } from "./database/lease.ts";
 import { createFileReceiver } from "./forms/receive-file.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
-import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
+import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import type { Rates } from "./limits/rates.ts";
 import { type Load, openLoad } from "./load/load.ts";
 import { type Log, openLog } from "./log/log.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import { createPreviews } from "./pages/previews.ts";
@@ -41,9 +41,10 @@ import type { Release } from "./submissions/release.ts";
 import { createReleaseLinks } from "./submissions/release-links.ts";
 import { createSubscribers } from "./submissions/subscribers.ts";
 import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
+import { openWebhook } from "./webhook/webhook.ts";
 
 /** Everything behind the pages and the API. */
-export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
+export interface Services extends Omit<Delivery, "close"> {
   /** The site's own origin, from the settings and never from a request. */
   origin: string;
   log: Log;
@@ -55,8 +56,8 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   traffic: Traffic;
   load: Load;
   undeclaredProxy: UndeclaredProxy;
-  /** Knows what else is wrong. */
-  troubles: Troubles;
+  /** Alerts the operator: `alerts.raise({ name, text })`. */
+  alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
   calls: Calls;
@@ -80,7 +81,7 @@ export async function openServices(
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
+  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
@@ -96,9 +97,27 @@ export async function openServices(
     log,
   });
   const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const { company } = library.content;
+  const mailer = openMailer(settings, company);
+  const webhook = openWebhook(settings, clock);
+  const load = openLoad(metrics.registry);
+  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const alerts = openAlerts({
+    settings,
+    company: company.name,
+    database,
+    leases,
+    mailer,
+    webhook,
+    remote,
+    traffic,
+    metrics,
+    clock,
+    log,
+  });
   const delivery = openDelivery({
     settings,
-    company: library.content.company,
+    company,
     origin,
     database,
     leases,
@@ -106,13 +125,12 @@ export async function openServices(
     quarantine,
     subscribers,
     releaseLinks,
+    mailer,
+    webhook,
     clock,
     log,
-    metrics,
   });
-  const { outbox, digests, alarm } = delivery;
-  const load = openLoad(metrics.registry);
-  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const { outbox, digests } = delivery;
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
@@ -122,22 +140,11 @@ export async function openServices(
   });
   const sweeper = startSweeper({ database, uploads, files, clock, log });
   const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
-  const troubles = openTroubles({
-    watches: [
-      clockWatch(retention.findDoubt),
-      databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
-      proxyWatch(undeclaredProxy),
-    ],
-    dataDir: settings.DATA_DIR,
-    remote,
-    database,
-    leases,
-    tellerParts: delivery.tellerParts,
-    traffic,
-    metrics,
-    clock,
-    log,
-  });
+  alerts.add(
+    { name: "clock", run: retention.findDoubt },
+    { name: "database-file", run: () => fileOf(database)?.findProblem() ?? sweeper.findProblem() },
+    { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
+  );
 
   const { taking, references, release, rates } = openAcceptance({
     settings,
@@ -163,15 +170,14 @@ export async function openServices(
     database,
     outbox,
     digests,
-    alarm,
     sweeper,
     retention,
     metrics,
     traffic,
     load,
     undeclaredProxy,
-    troubles,
-    readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
+    alerts,
+    readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
     calls,
     remote,
@@ -193,7 +199,7 @@ export async function openServices(
     async close() {
       content.close();
       load.pulse.stop();
-      await troubles.close();
+      await alerts.close();
       await remote?.answers.close();
       await delivery.close();
       await sweeper.close();

@@ -64,7 +64,14 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       <SourceInputs typed={typed} />
       <HoneypotField id={`${APPLY}-website`} />
       <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-      <TextField {...field("email")} label="Email Address" type="email" required autoComplete="email" />
+      <TextField
+        {...field("email")}
+        label="Email Address"
+        type="email"
+        required
+        autoComplete="email"
+        hint={problem?.errors.email?.[1]}
+      />
       <TextField
         {...field("phone")}
         label="Contact No"

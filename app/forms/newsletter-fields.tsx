@@ -10,13 +10,15 @@ interface NewsletterFieldsProps {
   /** What was typed before the form was shown again, and what is wrong with it. */
   email?: string;
   error?: string;
+  /** What to do where the address is right and the form does not support it. */
+  help?: string;
   isSending: boolean;
   /** What is said to whom the newsletter was sent. */
   received: string | null;
 }
 
 /** What a visitor fills in to get the newsletter, and the button. */
-export function NewsletterFields({ place, email, error, isSending, received }: NewsletterFieldsProps) {
+export function NewsletterFields({ place, email, error, help, isSending, received }: NewsletterFieldsProps) {
   return (
     <>
       <HoneypotField id={`${place}-website`} />
@@ -30,6 +32,7 @@ export function NewsletterFields({ place, email, error, isSending, received }: N
         maxLength={EMAIL_MAX}
         defaultValue={email}
         error={error}
+        hint={help}
       />
       <Button variant="strong" aria-disabled={isSending || undefined}>
         Subscribe

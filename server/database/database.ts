@@ -62,7 +62,12 @@ async function migrate(database: Database): Promise<void> {
 
 async function migratorOf(database: Database): Promise<Migrator> {
   const known = migrationsBeside(await executedIn(database));
-  return new Migrator({ db: database, provider: { getMigrations: async () => known } });
+  return new Migrator({
+    db: database,
+    provider: { getMigrations: async () => known },
+    // The order is read from the times at which they ran, and the clock may have been wrong at one of them.
+    allowUnorderedMigrations: true,
+  });
 }
 
 /** A damaged page may lie where nobody reads for months; what is written meanwhile would be lost with it. */

@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openDatabase } from "./database.ts";
+import { openCurrentDatabase, openDatabase } from "./database.ts";
 
 const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
     .length;
 
-/** As a newer version that runs beside this one would leave it. */
-const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) =>
-  sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(database);
+/** As a newer version that runs at the same time would leave it. Kysely dates migrations a millisecond apart, ahead of now. */
+const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);
+};
 
 test("this version starts after a newer one that only added, and not after one that took something away", async () => {
   const opened = await openTestDatabase();
@@ -34,4 +36,15 @@ test("processes that start together all open the database, and one of them makes
     expect(await database.selectFrom("submission").selectAll().execute()).toEqual([]);
     await database.destroy();
   }
+});
+
+test("a clock that was ahead when a migration ran keeps no later start from working", async () => {
+  const opened = await openTestDatabase();
+  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
+    opened.database,
+  );
+  const again = await openDatabase(opened.place);
+  await again.destroy();
+  const beside = await openCurrentDatabase(opened.place);
+  await beside.destroy();
 });

@@ -151,6 +151,18 @@ const leftOver: Migration = {
   },
 };
 
+const incidents: Migration = {
+  async up(database: Kysely<unknown>) {
+    let table = database.schema
+      .createTable("incident")
+      .addColumn("key", "text", (column) => column.primaryKey());
+    for (const name of ["name", "text", "machine", "since", "seen_at", "notified"] as const) {
+      table = table.addColumn(name, "text", (column) => column.notNull());
+    }
+    await table.execute();
+  },
+};
+
 /** Columns that hold what people typed. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
@@ -172,6 +184,7 @@ export const migrations: Record<string, Migration> = {
   "005-newsletter": newsletter,
   "006-clock": clock,
   "007-left-over": leftOver,
+  "008-incidents": incidents,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ResumeType } from "#core/resume.ts";
-import type { Trouble } from "../alarm/troubles.ts";
+import type { KindName } from "../alerts/kinds.ts";
 
 /** Times are ISO text in UTC in every table, so that they sort and compare as they stand, on both engines. */
 export interface SubmissionTable {
@@ -99,21 +99,11 @@ export interface SubscriberTable {
   left_at: Generated<string | null>;
 }
 
-/** An incident: leads that could not be delivered in time. A row goes when everybody knows that it is over. */
-export interface AlarmTable {
-  /** When the oldest lead that was late came in: an incident is told once, by however many processes. */
-  since: string;
-  raised_at: string;
-  over_at: string | null;
-  /** What each teller has told so far, as JSON: `{"mail": "raised"}`. */
-  told: string;
-}
-
-/** Something that is wrong with the site, by the processes that see it. A row goes when everybody knows that it is over. */
-export interface TroubleTable {
+/** Something that is wrong with the site. A row goes when every notifier has sent that it is over. */
+export interface IncidentTable {
   /** What it is, and where it is a machine's own, which. */
   key: string;
-  name: Trouble["name"];
+  name: KindName;
   /** A sentence for the operator. */
   text: string;
   /** Whose process saw it first. */
@@ -121,8 +111,8 @@ export interface TroubleTable {
   since: string;
   /** When a process saw it last. */
   seen_at: string;
-  /** What each teller has told so far, as JSON: `{"mail": "raised"}`. */
-  told: string;
+  /** What each notifier has sent so far, as JSON: `{"mail": {"count": 1, "at": "2026-11-21T12:00:00.000Z"}}`. */
+  notified: string;
 }
 
 /** What only one process does at a time, and who is doing it. */
@@ -146,8 +136,7 @@ export interface RateTable {
 export interface Tables {
   clock: ClockTable;
   left_over: LeftOverTable;
-  alarm: AlarmTable;
-  trouble: TroubleTable;
+  incident: IncidentTable;
   lease: LeaseTable;
   rate: RateTable;
   submission: SubmissionTable;

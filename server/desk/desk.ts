@@ -37,7 +37,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
     );
   }
   const database = await openCurrentDatabase(settings);
-  const subscribers = createSubscribers(database, getSecret(settings.SECRET, settings.DATA_DIR), clock);
+  const subscribers = createSubscribers(database, await getSecret(settings.SECRET, settings.DATA_DIR), clock);
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { createLateness, LATE_MS } from "../alarm/lateness.ts";
+import { createLateness, LATE_MS } from "../alerts/lateness.ts";
 import { getLastBackup } from "../backup/last-backup.ts";
 import { openCurrentDatabase } from "../database/database.ts";
 import { databaseFile } from "../database/database-name.ts";

@@ -9,6 +9,8 @@ import { contentOffset, readZipDirectory, type ZipEntry } from "./zip-directory.
 /** Readers of PDF look for its mark within this many bytes. */
 const PDF_MARK_WITHIN = 1024;
 
+const RICH_TEXT = Buffer.from("{\\rtf");
+
 /** What the content of a file with each ending may be: 'odf' is any document of that family. */
 const CONTENTS: Record<ResumeType, readonly ResumeType[]> = {
   pdf: ["pdf"],
@@ -25,12 +27,18 @@ const OPEN_DOCUMENT = new Map<string, ResumeType>([
   ["application/vnd.oasis.opendocument.formula-template", "odf"],
 ]);
 
-/** What a resume is by its content, when its name agrees; null for whatever is no resume. Nothing is unpacked. */
-export async function readResumeType(file: Pick<SentFile, "name" | "path">): Promise<ResumeType | null> {
+/**
+ * What a resume is by its content, when its name agrees; null for what is no resume, "rtf" for rich text under the name of
+ * one, which is refused with a message of its own. Nothing is unpacked.
+ */
+export async function readResumeType(
+  file: Pick<SentFile, "name" | "path">,
+): Promise<ResumeType | "rtf" | null> {
   const claimed = claimedResumeType(file.name);
   if (claimed === null) return null;
   const handle = await open(file.path, "r");
   try {
+    if (await isRichText(handle)) return "rtf";
     const found = await contentType(handle, claimed);
     return found !== null && CONTENTS[claimed].includes(found) ? found : null;
   } finally {
@@ -45,6 +53,10 @@ async function contentType(handle: FileHandle, claimed: ResumeType): Promise<Res
   const entries = await readZipDirectory(handle, size);
   if (entries === null) return null;
   return (await isWordDocument(handle, entries)) ? "docx" : readOpenDocumentType(handle, entries);
+}
+
+async function isRichText(handle: FileHandle): Promise<boolean> {
+  return (await readAt(handle, 0, RICH_TEXT.length)).equals(RICH_TEXT);
 }
 
 /** Before its mark a PDF may have some bytes, but not those of a program, a picture or a page. */

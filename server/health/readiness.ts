@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Alarm } from "../alarm/alarm.ts";
-import type { Troubles } from "../alarm/troubles.ts";
+import type { Alerts } from "../alerts/alerts.ts";
 import type { Library } from "../content/library.ts";
 import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
@@ -9,8 +8,7 @@ import { measureRoom } from "../storage/room.ts";
 export interface ReadinessParts {
   database: Database;
   library: Pick<Library, "version">;
-  alarm: Alarm;
-  troubles: Troubles;
+  alerts: Pick<Alerts, "current">;
   dataDir: string;
 }
 
@@ -46,8 +44,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
         content: parts.library.version,
         database,
         room,
-        late: parts.alarm.late(),
-        troubles: parts.troubles.now(),
+        incidents: parts.alerts.current(),
       };
     },
   };

@@ -13,7 +13,7 @@ export interface OperationsParts {
 
 /**
  * What an operator's machines ask for: whether the process lives, whether it takes visitors, and its figures. A
- * public site's load and troubles are nobody's business: without the token there are none.
+ * public site's load and incidents are shown to no visitor: without the token there are none.
  */
 export function operations(parts: OperationsParts): Layer {
   const { readiness, registry, token } = parts;

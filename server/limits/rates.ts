@@ -24,7 +24,7 @@ interface RateRow {
 /**
  * Every rate limit of the site, by what it protects. What is over one of the first six is refused: they are far above
  * what people do, even behind one address of an office, and keep disk and log from filling. What is over the others only
- * counts against a submission (`submissions/judge`), which is stored all the same.
+ * counts against a submission (`server/spam`), which is stored all the same.
  */
 export const RATES = {
   /** Reading calls of the API: they cost a replica its own time, so each counts those that it answers. */

@@ -39,3 +39,6 @@ export interface Mailer {
 
 /** A mail that was not taken over. The message is a code, without anybody's address in it. */
 export class MailError extends DeliveryError {}
+
+/** The server refuses a mail of this size, or its attachment: without it the mail may be taken. */
+export class MailTooLargeError extends MailError {}

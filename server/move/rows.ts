@@ -5,13 +5,12 @@ export class MoveError extends Error {}
 
 export type Row = Record<string, string | number | null>;
 
-/** What moves, in an order in which every row finds those that it refers to. Leases, troubles and counts of rates are of the moment. */
+/** What moves, in an order in which every row finds those that it refers to. Leases, incidents and counts of rates are of the moment. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },
   { name: "outbox", key: "id" },
   { name: "subscriber", key: "token" },
-  { name: "alarm", key: "since" },
 ] as const;
 
 export type TableName = (typeof TABLES)[number]["name"];

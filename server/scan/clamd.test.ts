@@ -1,6 +1,9 @@
+import { createReadStream, writeFileSync } from "node:fs";
+import path from "node:path";
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Manner, startFakeClamd, VIRUS } from "#tests/support/fake-clamd.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createClamd } from "./clamd.ts";
 import { ScanError } from "./scanner.ts";
 
@@ -49,4 +52,15 @@ test("a file that cannot be read to its end is not clean", async () => {
   const scanner = createClamd({ host: "127.0.0.1", port: clamd.port });
   await expect(scanner.scan(Readable.from(broken()), PATIENCE_MS)).rejects.toThrow("scan EIO");
   expect(clamd.read).toEqual([]);
+});
+
+test("ends a scan whose connection closes between two writes", async () => {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const file = path.join(folder, "small");
+  writeFileSync(file, "x".repeat(500));
+  const clamd = await startFakeClamd("cut off");
+  const scanner = createClamd({ host: "127.0.0.1", port: clamd.port });
+  for (let scan = 0; scan < 50; scan++)
+    await expect(scanner.scan(createReadStream(file), PATIENCE_MS)).rejects.toThrow(ScanError);
 });

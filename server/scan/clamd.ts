@@ -1,6 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
 import { type Scan, ScanError, type Scanner } from "./scanner.ts";
 
 /** Where clamd listens. */
@@ -19,9 +18,8 @@ export function createClamd(address: ClamdAddress): Scanner {
       const socket = connect(address);
       const late = setTimeout(() => socket.destroy(new ScanError("scan ETIMEDOUT")), patience);
       // A file that cannot be read to its end gets no answer. Where the daemon hangs up first, its answer counts.
-      const sending = pipeline(framed(file), socket, { end: false }).catch((error: Error) => {
-        socket.destroy(error);
-      });
+      const frames = Readable.from(framed(file)).on("error", (error) => socket.destroy(error));
+      frames.pipe(socket, { end: false });
       try {
         return verdictOf(await readAnswer(socket));
       } catch (error) {
@@ -30,8 +28,8 @@ export function createClamd(address: ClamdAddress): Scanner {
       } finally {
         clearTimeout(late);
         socket.destroy();
+        frames.destroy();
         file.destroy();
-        await sending;
       }
     },
   };

@@ -49,7 +49,7 @@ export const mail = {
     MAIL_OPERATOR: {
       read: mailAddress,
       must: "one mail address",
-      says: "Who is told by mail when leads cannot be delivered. Without it and WEBHOOK_URL, only the log and the metrics tell.",
+      says: "Who gets alerts by mail: leads that are late, a full disk and so on. Without it and WEBHOOK_URL only the log and the metrics have them.",
       example: "operator@example.com",
       empty: null,
     },

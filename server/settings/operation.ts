@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { type Group, hostAndPort, onOrOff, wholeNumber } from "./row.ts";
 
+const quietHours = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/)
+  .transform((value) => {
+    const [from = 0, to = 0] = value.split("-").map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from !== to && from < 24 && to < 24);
+
 export const operation = {
   title: "Operation",
   rows: {
@@ -24,6 +33,13 @@ export const operation = {
       must: "host and port",
       says: "Where /healthz, /readyz with its details and /metrics are answered without a token, for an address that only the operator's machines reach. Without it there is no such port.",
       example: "127.0.0.1:9464",
+      empty: null,
+    },
+    ALERT_QUIET_HOURS: {
+      read: quietHours,
+      must: "two hours of the day, such as 22-7",
+      says: "From the first hour to the second, in the time zone of the process (TZ), only critical alerts are sent by mail and webhook; the others are sent afterwards if they still last. Without it all are sent at once.",
+      example: "22-7",
       empty: null,
     },
     STOP_DELAY_SECONDS: {

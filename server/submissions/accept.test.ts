@@ -5,11 +5,11 @@ import { pdf } from "#tests/support/resume-files.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createRates } from "../limits/rates.ts";
 import { openLog } from "../log/log.ts";
+import { createSpamScorer } from "../spam/score-spam.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import { createAcceptor } from "./accept.ts";
 import { applicationRules } from "./applications.ts";
 import { createChallenges } from "./challenges.ts";
-import { createJudge } from "./judge/judge.ts";
 import type { SubmissionStore } from "./store.ts";
 
 /** Sends an application to a store whose commit fails. Returns the answer and the files that are left. */
@@ -28,7 +28,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
       findFiles,
     },
     files: await openFolderStore(kept),
-    judge: createJudge(createRates(1), Date.now),
+    spamScorer: createSpamScorer(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
     release: async () => "delivered",
     clock: Date.now,
@@ -38,7 +38,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const accept = acceptor(
     applicationRules({
       challenges,
-      quarantine: { scanNew: async () => null, scanKept: async () => null },
+      quarantine: { scanNew: async () => null, scanStored: null },
       findOpening: async () => null,
     }),
   );

@@ -8,9 +8,9 @@ import type { Visit } from "#core/visit.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log/log.ts";
 import { signer } from "../secret.ts";
+import type { SpamScorer } from "../spam/score-spam.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { ChannelsOf } from "./channels.ts";
-import type { Judge } from "./judge/judge.ts";
 import type { Release } from "./release.ts";
 import { repeatKey } from "./repeat-key.ts";
 import type { KeptFile, NewSubmission, Stored, SubmissionStore } from "./store.ts";
@@ -36,7 +36,7 @@ export interface AcceptParts {
   secret: string;
   store: SubmissionStore;
   files: FileStore;
-  judge: Judge;
+  spamScorer: SpamScorer;
   channelsOf: ChannelsOf;
   release: Release;
   clock: Clock;
@@ -63,9 +63,9 @@ const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
 
 const OVER_LIMIT: Refusal = { status: 0, code: 429, message: TOO_MANY };
 
-/** The way of every submission: parsed, checked, judged, stored, and only then answered. */
+/** The way of every submission: parsed, checked, scored, stored, and only then answered. */
 export function createAcceptor(parts: AcceptParts) {
-  const { store, files, judge, channelsOf, release, log } = parts;
+  const { store, files, spamScorer, channelsOf, release, log } = parts;
   const sign = signer(parts.secret, "repeat");
 
   return function acceptor<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Accept<Sent> {
@@ -77,10 +77,10 @@ export function createAcceptor(parts: AcceptParts) {
       try {
         const checked = await form.check(sent);
         if ("status" in checked) {
-          if (checked.challenge !== undefined) await judge.noteWrongAnswer(visit);
+          if (checked.challenge !== undefined) await spamScorer.noteWrongAnswer(visit);
           return checked;
         }
-        const stored = await judgeAndStore(kind, checked, sent.fields, visit);
+        const stored = await scoreAndStore(kind, checked, sent.fields, visit);
         log.info(
           { request, kind, repeated: stored.repeated, keptBack: stored.isKeptBack },
           "submission stored",
@@ -101,7 +101,7 @@ export function createAcceptor(parts: AcceptParts) {
     };
   };
 
-  async function judgeAndStore(
+  async function scoreAndStore(
     kind: NewSubmission["kind"],
     { fields, repeated = fields, file }: Checked,
     sent: Fields,
@@ -109,11 +109,11 @@ export function createAcceptor(parts: AcceptParts) {
   ): Promise<Stored> {
     const receivedAt = new Date(parts.clock());
     const key = repeatKey(sign, kind, repeated, visit.idempotencyKey);
-    // Whoever presses the button twice is not judged for it.
+    // Whoever presses the button twice is not scored for it.
     const first = await store.findRepeated(key, receivedAt);
     if (first !== null && !first.isKeptBack) return { ...first, repeated: true };
 
-    const { verdict, reasons } = await judge.judge({ kind, fields, sent, visit });
+    const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, visit });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
     const source = sourceOf(sent, visit.sentFrom);
     const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };

@@ -5,7 +5,7 @@ import {
   POSITION_CLOSED,
 } from "#core/application.ts";
 import { type FieldErrors, fieldErrors } from "#core/form.ts";
-import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_WRONG_TYPE } from "#core/resume.ts";
+import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_RICH_TEXT, RESUME_WRONG_TYPE } from "#core/resume.ts";
 import type { SentFormWithFile } from "#core/site.ts";
 import { readResumeType } from "../forms/resume-type.ts";
 import type { FormRules } from "./accept.ts";
@@ -35,8 +35,10 @@ export function applicationRules(parts: ApplicationParts): FormRules<SentFormWit
       const opening = position === "" ? null : await findOpening(position);
       if (position !== "" && opening === null) errors.career_id = [POSITION_CLOSED];
 
-      const type = file === null ? null : await readResumeType(file);
-      if (type === null) errors.resume = [file === null ? RESUME_REQUIRED : RESUME_WRONG_TYPE];
+      const found = file === null ? null : await readResumeType(file);
+      const type = found === "rtf" ? null : found;
+      if (file === null) errors.resume = [RESUME_REQUIRED];
+      else if (type === null) errors.resume = [found === "rtf" ? RESUME_RICH_TEXT : RESUME_WRONG_TYPE];
 
       const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
       // On this form an empty answer has words of its own beside the field (specification, section 5).

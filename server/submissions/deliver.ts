@@ -5,17 +5,16 @@ import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import type { OutboxTable, SubmissionTable } from "../database/tables.ts";
-import { applicationMail } from "../mail/application-mail.ts";
+import { type ApplicationMailFacts, applicationMail } from "../mail/application-mail.ts";
 import { confirmationMail } from "../mail/confirmation-mail.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
-import { type Attachment, type Mail, MailError, type Mailer } from "../mail/mailer.ts";
+import { type Attachment, type Mail, MailError, type Mailer, MailTooLargeError } from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
 import type { HandOver } from "../remote/hand-over.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { leadMessage } from "../webhook/lead-message.ts";
 import type { Webhook } from "../webhook/webhook.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import type { Quarantine } from "./quarantine.ts";
 
 /** A row of the outbox with the submission it belongs to. */
 export interface Delivery
@@ -56,8 +55,7 @@ export interface DeliverParts {
   /** Null when no other back end is to have them. */
   handOver: HandOver | null;
   files: FileStore;
-  quarantine: Quarantine;
-  /** Whether HR gets resumes with the mail; else they are fetched at the desk. */
+  /** Whether HR gets resumes with the mail; else they are fetched from the server. */
   attachesResumes: boolean;
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo">;
@@ -71,7 +69,6 @@ export function createDeliver({
   webhook,
   handOver,
   files,
-  quarantine,
   attachesResumes,
   recipients,
   company,
@@ -87,7 +84,18 @@ export function createDeliver({
       answersTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
       what,
     });
-  const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "at the desk");
+  const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
+  const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
+    applicationMail({
+      to: recipients.hr,
+      id: delivery.id,
+      reference: delivery.reference,
+      receivedAt: delivery.received_at,
+      application: JSON.parse(delivery.fields) as Application,
+      fileName: delivery.file_name ?? "",
+      resume,
+      ...remarksOf(delivery),
+    });
   const mails: Record<
     Exclude<OutboxTable["channel"], "webhook" | "hand-over">,
     (delivery: Delivery) => Mail | Promise<Mail>
@@ -101,19 +109,8 @@ export function createDeliver({
         enquiry: JSON.parse(delivery.fields) as Enquiry,
         ...remarksOf(delivery),
       }),
-    "mail-hr": async (delivery) => {
-      const isInfected = (await quarantine.scanKept(delivery)) === "infected";
-      return applicationMail({
-        to: recipients.hr,
-        id: delivery.id,
-        reference: delivery.reference,
-        receivedAt: delivery.received_at,
-        application: JSON.parse(delivery.fields) as Application,
-        fileName: delivery.file_name ?? "",
-        resume: isInfected ? "infected" : await resumeOf(delivery),
-        ...remarksOf(delivery),
-      });
-    },
+    "mail-hr": async (delivery) =>
+      mailToHr(delivery, delivery.scan === "infected" ? "infected" : await resumeOf(delivery)),
     "mail-subscriber": async (delivery) => {
       const { email } = JSON.parse(delivery.fields) as Subscription;
       return subscriptionMail({
@@ -137,12 +134,21 @@ export function createDeliver({
     }
     const mail = await mails[delivery.channel](delivery);
     try {
-      await mailer.send({ ...mail, about: delivery.reference });
+      await send(mail, delivery);
+    } catch (error) {
+      if (!(error instanceof MailTooLargeError) || mail.attachments === undefined) throw error;
+      await send(mailToHr(delivery, "too large"), delivery);
+    }
+  };
+
+  async function send(mail: Mail, { reference }: Delivery): Promise<void> {
+    try {
+      await mailer.send({ ...mail, about: reference });
     } finally {
       // A server that could not be reached has not read them.
       for (const { content } of mail.attachments ?? []) content.destroy();
     }
-  };
+  }
 }
 
 /** What a mail to the agency says beside what was typed. */

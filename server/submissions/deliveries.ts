@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { isPostgres } from "../database/postgres.ts";
 import type { SubmissionTable, Tables } from "../database/tables.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
 import type { Channel } from "./channels.ts";
-import { mailboxOf } from "./mailbox.ts";
 
 /**
  * Mails of a kind that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.

@@ -85,7 +85,9 @@ export function openDigests(parts: DigestParts): Worker {
         .where("digested_at", "<=", new Date(clock()).toISOString())
         .executeTakeFirst(),
     );
-    return Math.max(Date.parse(oldest.at), last?.at ? Date.parse(last.at) : 0) + COLLECT_MS;
+    const since = Date.parse(oldest.at);
+    // What came from the future has waited long enough: the clock was ahead when it came.
+    return Math.max(since > clock() ? 0 : since, last?.at ? Date.parse(last.at) : 0) + COLLECT_MS;
   }
 
   async function report(kind: Kind): Promise<void> {
@@ -136,11 +138,18 @@ export function openDigests(parts: DigestParts): Worker {
 
   return createWorker({
     async next() {
+      const failures: unknown[] = [];
       for (const kind of kinds) {
-        const due = await dueAt(kind);
-        if (due === null || clock() < due) continue;
-        if (await leases.alone(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
+        try {
+          const due = await dueAt(kind);
+          if (due === null || clock() < due) continue;
+          if (await leases.alone(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
+        } catch (error) {
+          // The others have another reader.
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw failures[0];
       return false;
     },
     atOnce: 1,

@@ -7,13 +7,13 @@ import { createSharedCounts } from "../limits/shared-counts.ts";
 import type { Log } from "../log/log.ts";
 import { signer } from "../secret.ts";
 import type { Settings } from "../settings.ts";
+import { createSpamScorer } from "../spam/score-spam.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { createAcceptor } from "./accept.ts";
 import { type ApplicationParts, applicationRules } from "./applications.ts";
 import { createChallenges } from "./challenges.ts";
 import { createChannels, neighboursOf } from "./channels.ts";
 import { enquiryRules } from "./enquiries.ts";
-import { createJudge } from "./judge/judge.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { createReferences, type References } from "./reference.ts";
 import { createRelease, type Release } from "./release.ts";
@@ -46,7 +46,7 @@ export interface Acceptance {
   rates: Rates;
 }
 
-/** Opens what every form needs: limits, sums, the judge, the store, and the rules of each kind. */
+/** Opens what every form needs: limits, challenges, the spam scorer, the store, and the rules of each kind. */
 export function openAcceptance(parts: AcceptanceParts): Acceptance {
   const { settings, secret, database, files, subscribers, quarantine, findOpening, clock, log } = parts;
   const rates = createRates(
@@ -66,7 +66,7 @@ export function openAcceptance(parts: AcceptanceParts): Acceptance {
     secret,
     store,
     files,
-    judge: createJudge(rates, clock),
+    spamScorer: createSpamScorer(rates, clock),
     channelsOf,
     release,
     clock,

@@ -1,19 +1,14 @@
 import type { Company } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
-import { type Alarm, startAlarm } from "../alarm/alarm.ts";
-import { createLateness } from "../alarm/lateness.ts";
-import { type TellerParts, tellersOf } from "../alarm/tellers.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Leases } from "../database/lease.ts";
 import type { Log } from "../log/log.ts";
-import { openMailer } from "../mail/open-mailer.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { createHandOver } from "../remote/hand-over.ts";
 import type { Settings } from "../settings.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { openWebhook } from "../webhook/webhook.ts";
-import { leadChannels, neighboursOf } from "./channels.ts";
+import type { Webhook } from "../webhook/webhook.ts";
 import { createDeliver } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
@@ -33,9 +28,10 @@ export interface DeliveryParts {
   quarantine: Quarantine;
   subscribers: Subscribers;
   releaseLinks: ReleaseLinks;
+  mailer: Mailer;
+  webhook: Webhook | null;
   clock: Clock;
   log: Log;
-  metrics: Metrics;
 }
 
 /** Whatever takes a stored submission to where it is read. */
@@ -43,19 +39,13 @@ export interface Delivery {
   outbox: Outbox;
   /** Tells of what was kept back. */
   digests: Worker;
-  /** Knows whether leads are late. */
-  alarm: Alarm;
-  /** How the operator is told of other things. */
-  tellerParts: TellerParts;
   close(): Promise<void>;
 }
 
-/** Opens mail and webhook, and the workers that deliver through them. */
+/** Opens the workers that deliver by mail, webhook and the API of another back end. */
 export function openDelivery(parts: DeliveryParts): Delivery {
   const { settings, company, origin, database, leases, files, quarantine } = parts;
-  const { subscribers, releaseLinks, clock, log, metrics } = parts;
-  const mailer = openMailer(settings, company);
-  const webhook = openWebhook(settings, clock);
+  const { subscribers, releaseLinks, mailer, webhook, clock, log } = parts;
   const { FAIRLEAD_API_BASE: base } = settings;
   const recipients = {
     sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
@@ -64,9 +54,8 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const deliver = createDeliver({
     mailer,
     webhook,
-    handOver: base === null ? null : createHandOver(base, files, quarantine),
+    handOver: base === null ? null : createHandOver(base, files),
     files,
-    quarantine,
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
@@ -78,27 +67,14 @@ export function openDelivery(parts: DeliveryParts): Delivery {
       };
     },
   });
-  const outbox = openOutbox(database, deliver, clock, log);
+  const outbox = openOutbox({ database, deliver, scan: quarantine.scanStored, clock, log });
   const digests = openDigests({ database, leases, mailer, recipients, releaseLinks, clock, log });
-  const tellerParts = { mailer, operator: settings.MAIL_OPERATOR, company: company.name, webhook };
-  const alarm = startAlarm({
-    database,
-    leases,
-    measure: createLateness(database, leadChannels(neighboursOf(settings)), clock),
-    tellers: tellersOf(tellerParts),
-    clock,
-    log,
-    metrics,
-  });
   return {
     outbox,
     digests,
-    alarm,
-    tellerParts,
     async close() {
       await outbox.close();
       await digests.close();
-      await alarm.close();
       mailer.close();
     },
   };

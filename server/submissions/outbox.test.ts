@@ -4,27 +4,31 @@ import { openLog } from "../log/log.ts";
 import { MailError } from "../mail/mailer.ts";
 import type { Delivery } from "./deliver.ts";
 import { openOutbox } from "./outbox.ts";
-import { createStore } from "./store.ts";
+import { createStore, type KeptFile } from "./store.ts";
 
 const MINUTE = 60_000;
 
 /** An outbox with one enquiry in it, whose deliveries go through `deliver`. */
-async function openWithEnquiry(deliver: (delivery: Delivery) => Promise<void>) {
+async function openWithEnquiry(
+  deliver: (delivery: Delivery) => Promise<void>,
+  scan: ((delivery: Delivery) => Promise<unknown>) | null = null,
+) {
   const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
-  const open = () => openOutbox(database, deliver, () => clock.now, openLog("silent"));
+  const open = () => openOutbox({ database, deliver, scan, clock: () => clock.now, log: openLog("silent") });
   const outbox = open();
   onTestFinished(outbox.close);
-  const store = (reference: string) =>
+  const store = (reference: string, file?: KeptFile) =>
     createStore(database, () => reference).create({
-      kind: "enquiry",
+      kind: file === undefined ? "enquiry" : "application",
       receivedAt: new Date(clock.now),
       fields: { email: "ada@example.com" },
       verdict: "clear",
       reasons: [],
       source: null,
       repeatKey: reference,
-      channels: ["mail-sales"],
+      channels: file === undefined ? ["mail-sales"] : ["mail-hr", "confirm-applicant"],
+      ...(file && { file }),
     });
   await store("AAAA-AAAA");
   const row = () => database.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
@@ -122,4 +126,124 @@ test("rows are taken once, by however many outboxes at the same time", async () 
   expect(new Set(deliveries).size).toBe(41);
   const rows = await database.selectFrom("outbox").select(["state", "attempts"]).execute();
   expect(rows.every(({ state, attempts }) => state === "delivered" && attempts === 1)).toBe(true);
+});
+
+const RESUME: KeptFile = { key: "key", name: "cv.pdf", type: "pdf", size: 1, scan: "waiting" };
+
+/** Scans that the test ends, one after the other. */
+function holdScans() {
+  const held: { resolve(): void; reject(error: Error): void }[] = [];
+  return { held, scan: () => new Promise<void>((resolve, reject) => held.push({ resolve, reject })) };
+}
+
+test("delivers at most three at the same time, and each further one as soon as one ends", async () => {
+  const held: (() => void)[] = [];
+  let most = 0;
+  const { outbox, store } = await openWithEnquiry(
+    () =>
+      new Promise((resolve) => {
+        held.push(resolve);
+        most = Math.max(most, held.length);
+      }),
+  );
+  outbox.wake();
+  await expect.poll(() => held.length).toBe(1);
+  for (let lead = 0; lead < 6; lead++) {
+    await store(`AAAA-${lead}`);
+    outbox.wake();
+  }
+  for (let lead = 0; lead < 4; lead++) {
+    await expect.poll(() => held.length).toBe(3);
+    held.shift()?.();
+  }
+  for (let left = 3; left > 0; left--) {
+    await expect.poll(() => held.length).toBe(left);
+    held.shift()?.();
+  }
+  await outbox.settle();
+  expect(most).toBe(3);
+});
+
+test("tries a failed delivery again while another one hangs", async () => {
+  const tried: string[] = [];
+  let finish = () => {};
+  const { outbox, clock, store } = await openWithEnquiry(async ({ reference }) => {
+    tried.push(reference);
+    if (reference === "AAAA-AAAA") await new Promise<void>((resolve) => (finish = resolve));
+    else if (tried.length === 2) throw new MailError("ECONNREFUSED");
+  });
+  outbox.wake();
+  await expect.poll(() => tried.length).toBe(1);
+  await store("BBBB-BBBB");
+  outbox.wake();
+  await expect.poll(() => tried.length).toBe(2);
+  clock.now += MINUTE;
+  outbox.wake();
+  await expect.poll(() => tried).toEqual(["AAAA-AAAA", "BBBB-BBBB", "BBBB-BBBB"]);
+  finish();
+});
+
+test("delivers other leads and the applicant's confirmation while a scan hangs", async () => {
+  const delivered: string[] = [];
+  const { held, scan } = holdScans();
+  const { outbox, store, database } = await openWithEnquiry(async ({ reference, channel }) => {
+    delivered.push(`${reference} ${channel}`);
+  }, scan);
+  for (let lead = 0; lead < 4; lead++) await store(`CCCC-${lead}`, { ...RESUME, key: `key ${lead}` });
+  await store("DDDD-DDDD");
+  outbox.wake();
+  await expect.poll(() => held.length).toBe(2);
+  // A mailbox gets two confirmations a day.
+  await expect.poll(() => delivered.length).toBe(4);
+  expect(delivered).toContain("DDDD-DDDD mail-sales");
+  expect(delivered.filter((name) => name.includes("mail-hr"))).toEqual([]);
+
+  await database.updateTable("submission").set({ scan: "clean" }).execute();
+  for (const { resolve } of held) resolve();
+  await outbox.settle();
+  expect(delivered.filter((name) => name.includes("mail-hr"))).toHaveLength(4);
+});
+
+test("a scan without an answer is tried again later, and its row is delivered only after it", async () => {
+  const delivered: string[] = [];
+  const { held, scan } = holdScans();
+  const { outbox, clock, store, database } = await openWithEnquiry(async ({ channel, attempts }) => {
+    delivered.push(`${channel} ${attempts}`);
+  }, scan);
+  await store("CCCC-CCCC", RESUME);
+  outbox.wake();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.reject(new MailError("scan ETIMEDOUT"));
+  const row = () =>
+    database.selectFrom("outbox").selectAll().where("channel", "=", "mail-hr").executeTakeFirstOrThrow();
+  await expect.poll(async () => (await row()).last_error).toBe("scan ETIMEDOUT");
+  await outbox.settle();
+  expect(await row()).toMatchObject({ state: "waiting", attempts: 1 });
+  clock.now += MINUTE;
+  outbox.wake();
+  await expect.poll(() => held.length).toBe(2);
+  await database.updateTable("submission").set({ scan: "clean" }).execute();
+  held[1]?.resolve();
+  await outbox.settle();
+  expect(await row()).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
+  expect(delivered).toContain("mail-hr 1");
+});
+
+test("a closed outbox begins nothing further and waits for what is under way", async () => {
+  let finish = () => {};
+  const tried: string[] = [];
+  const { outbox, store, database } = await openWithEnquiry(async ({ reference }) => {
+    tried.push(reference);
+    await new Promise<void>((resolve) => (finish = resolve));
+  });
+  outbox.wake();
+  await expect.poll(() => tried.length).toBe(1);
+  const closed = outbox.close();
+  await store("BBBB-BBBB");
+  outbox.wake();
+  finish();
+  await closed;
+  const rows = await database.selectFrom("outbox").select("state").orderBy("state").execute();
+  expect(rows).toEqual([{ state: "delivered" }, { state: "waiting" }]);
+  expect(tried).toEqual(["AAAA-AAAA"]);
 });

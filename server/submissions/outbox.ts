@@ -9,7 +9,7 @@ import type { Delivery } from "./deliver.ts";
 import { reasonOf } from "./delivery-error.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
-/** While somebody delivers a row, nobody else takes it; after a crash it is free again this much later. */
+/** A claimed row belongs to one delivery for this long; after a crash it is free again. Longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000;
 
 /** What was delivered and cannot be marked would be delivered again after the lease: so long that is tried. */
@@ -18,41 +18,67 @@ const MARK_MS = LEASE_MS - 60_000;
 /** Looks for due rows at least this often, for what another process put there. */
 const LOOK_MS = 30_000;
 
-/** Mail and other systems never wait for each other: one that is slow holds up its own only. */
+/** Channels that hand the uploaded file on. */
+const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
+
+/** Rows that wait for the same thing. What is slow or away holds up the rows of its own lane only. */
 interface Lane {
   is: "in" | "not in";
   channels: readonly Channel[];
+  /** Whether it takes the rows whose file is still to be scanned, or all others; null where nothing is scanned. */
+  scans: boolean | null;
   atOnce: number;
+  /** Throws when it failed and is to be tried again. */
+  act: (delivery: Delivery) => Promise<unknown>;
+  /** Stores that it is done. */
+  finish: (delivery: Delivery) => Promise<void>;
 }
-
-const LANES: readonly Lane[] = [
-  { is: "not in", channels: ["webhook", "hand-over"], atOnce: 3 },
-  { is: "in", channels: ["webhook"], atOnce: 2 },
-  { is: "in", channels: ["hand-over"], atOnce: 2 },
-];
 
 /** Takes rows while there are any; closing it takes no further row and waits for those under way. */
 export type Outbox = Worker;
+
+export interface OutboxDeps {
+  database: Database;
+  /** Throws when the other side did not take the message. */
+  deliver: (delivery: Delivery) => Promise<void>;
+  /** Scans the file of a submission and stores the result; null where no scanner is set up. */
+  scan: ((delivery: Delivery) => Promise<unknown>) | null;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Delivers what was stored, at least once: a crash between sending and marking sends again
  * (better twice than lost), under the same message id.
  */
-export function openOutbox(
-  database: Database,
-  deliver: (delivery: Delivery) => Promise<void>,
-  clock: Clock,
-  log: Log,
-): Outbox {
+export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
-  /** What may be tried now, the one that has waited longest. */
-  const due = ({ is, channels }: Lane, now: number) =>
+  const waiting = ({ is, channels, scans }: Lane) =>
     database
       .selectFrom("outbox")
-      .select("outbox.id")
       .where("outbox.state", "=", "waiting")
       .where("outbox.channel", is, channels)
+      .$if(scans !== null, (rows) =>
+        rows.where(({ and, eb, exists, not, selectFrom }) => {
+          const unscanned = and([
+            eb("outbox.channel", "in", WITH_FILE),
+            exists(
+              selectFrom("submission")
+                .select("submission.id")
+                .whereRef("submission.id", "=", "outbox.submission_id")
+                .where("submission.file_key", "is not", null)
+                .where((file) => file.or([file("scan", "is", null), file("scan", "=", "waiting")])),
+            ),
+          ]);
+          return scans ? unscanned : not(unscanned);
+        }),
+      );
+
+  /** What may be tried now, the one that has waited longest. */
+  const due = (lane: Lane, now: number) =>
+    waiting(lane)
+      .select("outbox.id")
       .where((column) =>
         column.or([
           column("outbox.due_at", "<=", iso(now)),
@@ -79,7 +105,7 @@ export function openOutbox(
       .returning("id")
       .executeTakeFirst();
     if (claimed === undefined) return isPostgres(database) ? null : claim(lane);
-    // Whoever was erased meanwhile has taken the row along.
+    // The submission was erased after the row was claimed.
     return (await read(claimed.id)) ?? claim(lane);
   }
 
@@ -109,19 +135,34 @@ export function openOutbox(
       .where("outbox.id", "=", id)
       .executeTakeFirst();
 
-  async function attempt(row: Delivery): Promise<void> {
+  async function attempt(row: Delivery, { act, finish }: Lane): Promise<void> {
     try {
-      await deliver(row);
+      await act(row);
     } catch (error) {
       await whileBusy(() => postpone(row, reasonOf(error)));
       return;
     }
+    await finish(row);
+  }
+
+  async function markDelivered(row: Delivery): Promise<void> {
     const mark = database
       .updateTable("outbox")
       .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
       .where("id", "=", row.id);
     await whileBusy(() => mark.execute(), MARK_MS);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
+  }
+
+  /** The file is scanned: the row belongs to the lane of its channel now, with no attempt made there. */
+  async function makeDeliverable(row: Delivery): Promise<void> {
+    const update = database
+      .updateTable("outbox")
+      .set({ due_at: iso(clock()), attempts: 0 })
+      .where("id", "=", row.id)
+      .where("state", "=", "waiting");
+    await whileBusy(() => update.execute());
+    for (const worker of deliverers) worker.wake();
   }
 
   async function postpone(row: Delivery, reason: string): Promise<void> {
@@ -140,24 +181,23 @@ export function openOutbox(
   }
 
   /** When the next waiting row is due, but no later than the next look. */
-  async function untilNext({ is, channels }: Lane): Promise<number> {
-    const next = await database
-      .selectFrom("outbox")
-      .select((column) => column.fn.min("due_at").as("due_at"))
-      .where("state", "=", "waiting")
-      .where("channel", is, channels)
+  async function untilNext(lane: Lane): Promise<number> {
+    const next = await waiting(lane)
+      .select((column) => column.fn.min("outbox.due_at").as("due_at"))
       .executeTakeFirst();
     const due = next?.due_at ? Date.parse(next.due_at) - clock() : LOOK_MS;
     return Math.min(Math.max(due, 50), LOOK_MS);
   }
 
-  const workers = LANES.map((lane) =>
+  const workerOf = (lane: Lane) =>
     createWorker({
       atOnce: lane.atOnce,
-      async next() {
+      async next(claimed) {
         const row = await whileBusy(() => claim(lane));
-        if (row !== null) await attempt(row);
-        return row !== null;
+        if (row === null) return false;
+        claimed();
+        await attempt(row, lane);
+        return true;
       },
       untilNext: () => untilNext(lane),
       onError(error) {
@@ -165,16 +205,38 @@ export function openOutbox(
         log.error({ code, errcode }, "the outbox cannot be read");
       },
       afterError: LOOK_MS,
-    }),
-  );
-  const all = async (act: (worker: Worker) => Promise<void>) => {
-    await Promise.all(workers.map(act));
+    });
+  const others: readonly Channel[] = ["webhook", "hand-over"];
+  const delivery = { scans: scan === null ? null : false, act: deliver, finish: markDelivered };
+  const deliverers = [
+    workerOf({ ...delivery, is: "not in", channels: others, atOnce: 3 }),
+    ...others.map((channel) => workerOf({ ...delivery, is: "in", channels: [channel], atOnce: 2 })),
+  ];
+  const scanners =
+    scan === null
+      ? []
+      : [
+          workerOf({
+            is: "in",
+            channels: WITH_FILE,
+            scans: true,
+            atOnce: 2,
+            act: scan,
+            finish: makeDeliverable,
+          }),
+        ];
+  const workers = [...scanners, ...deliverers];
+  const all = async (some: readonly Worker[], act: (worker: Worker) => Promise<void>) => {
+    await Promise.all(some.map(act));
   };
   return {
     wake: () => {
       for (const worker of workers) worker.wake();
     },
-    settle: () => all((worker) => worker.settle()),
-    close: () => all((worker) => worker.close()),
+    async settle() {
+      await all(scanners, (worker) => worker.settle());
+      await all(deliverers, (worker) => worker.settle());
+    },
+    close: () => all(workers, (worker) => worker.close()),
   };
 }

@@ -3,23 +3,21 @@ import { whileBusy } from "../database/busy.ts";
 import type { Database } from "../database/database.ts";
 import type { SubmissionTable } from "../database/tables.ts";
 import type { Log } from "../log/log.ts";
-import type { Scan, Scanner } from "../scan/scanner.ts";
+import type { Scanner } from "../scan/scanner.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { reasonOf } from "./delivery-error.ts";
 
-/** How long a visitor waits for the scanner; past it the application is stored, and scanned before its mail. */
+/** How long a visitor waits for the scanner; past it the application is stored, and scanned before it is delivered. */
 const VISITOR_MS = 10_000;
 
-/** How long a delivery waits, which holds up nobody but the deliveries behind it. */
-const DELIVERY_MS = 60_000;
-
-type Kept = Pick<SubmissionTable, "reference" | "file_key" | "scan">;
+/** How long a stored file waits for an answer in the outbox's lane of scans. */
+const STORED_MS = 60_000;
 
 export interface Quarantine {
   /** Of a file that has just come in; `waiting` when the scanner does not answer, null where there is none. */
   scanNew(path: string): Promise<SubmissionTable["scan"]>;
-  /** Of a kept file, scanned now unless it was before, and written down. Throws when the scanner does not answer. */
-  scanKept(submission: Kept): Promise<Scan | null>;
+  /** Scans the file of a submission and stores the result. Throws when the scanner does not answer; null where there is none. */
+  scanStored: ((submission: Pick<SubmissionTable, "reference" | "file_key">) => Promise<void>) | null;
 }
 
 export interface QuarantineParts {
@@ -30,11 +28,11 @@ export interface QuarantineParts {
   log: Log;
 }
 
-/** Nobody is handed a file before the scanner has seen it, and nobody's application is lost because it sleeps. */
+/** No file is handed on before the scanner has seen it, and no application is lost while the scanner is away. */
 export function createQuarantine({ scanner, database, files, log }: QuarantineParts): Quarantine {
+  if (scanner === null) return { scanNew: async () => null, scanStored: null };
   return {
     async scanNew(path) {
-      if (scanner === null) return null;
       try {
         return await scanner.scan(createReadStream(path), VISITOR_MS);
       } catch (error) {
@@ -42,15 +40,12 @@ export function createQuarantine({ scanner, database, files, log }: QuarantinePa
         return "waiting";
       }
     },
-    async scanKept({ reference, file_key, scan }) {
-      if (scan === "clean" || scan === "infected") return scan;
-      if (scanner === null || file_key === null) return null;
-      const found = await scanner.scan(await files.open(file_key), DELIVERY_MS);
+    async scanStored({ reference, file_key }) {
+      const scan = await scanner.scan(await files.open(file_key ?? ""), STORED_MS);
       await whileBusy(() =>
-        database.updateTable("submission").set({ scan: found }).where("reference", "=", reference).execute(),
+        database.updateTable("submission").set({ scan }).where("reference", "=", reference).execute(),
       );
-      if (found === "infected") log.warn({ reference }, "a kept file is infected, and is handed to nobody");
-      return found;
+      if (scan === "infected") log.warn({ reference }, "a stored file is infected and is not handed on");
     },
   };
 }

@@ -9,9 +9,13 @@ export interface Worker {
 }
 
 export interface Work {
-  /** Does one thing that is due. Answers whether there was one. */
-  next(): Promise<boolean>;
-  /** How many are done at the same time. */
+  /**
+   * Does one thing that is due, and returns whether there was one.
+   *
+   * @param claimed called as soon as it is certain that there is one: another may begin at the same time
+   */
+  next(claimed: () => void): Promise<boolean>;
+  /** How many are done at the same time, at most. */
   atOnce: number;
   /** Milliseconds until there is something to do again. */
   untilNext(): Promise<number>;
@@ -20,55 +24,59 @@ export interface Work {
   afterError: number;
 }
 
+/** A job that hangs occupies one of `atOnce` places; the others go on looking for work. */
 export function createWorker({ next, atOnce, untilNext, onError, afterError }: Work): Worker {
-  let closed = false;
-  let running: Promise<void> | null = null;
+  const running = new Set<Promise<void>>();
+  let isClosed = false;
+  /** It was woken while all places were taken. */
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function drain(): Promise<void> {
-    while (!closed && (await next()));
+  function wake(): void {
+    if (running.size === atOnce) again = true;
+    else begin();
+  }
+
+  function begin(): void {
+    if (isClosed || running.size === atOnce) return;
+    const run = Promise.resolve()
+      .then(work)
+      .finally(() => {
+        running.delete(run);
+        if (again) {
+          again = false;
+          begin();
+        }
+      });
+    running.add(run);
   }
 
   async function work(): Promise<void> {
-    do {
-      again = false;
-      const ends = await Promise.allSettled(Array.from({ length: atOnce }, drain));
-      const failed = ends.find((end) => end.status === "rejected");
-      if (failed !== undefined) throw failed.reason;
-    } while (again && !closed);
-  }
-
-  function wake(): void {
-    if (closed) return;
-    if (running !== null) {
-      again = true;
-      return;
+    let wait = afterError;
+    try {
+      while (!isClosed && (await next(begin)));
+      wait = await untilNext();
+    } catch (error) {
+      onError(error);
     }
+    if (isClosed) return;
     clearTimeout(timer);
-    running = work()
-      .then(untilNext)
-      .catch((error) => {
-        onError(error);
-        return afterError;
-      })
-      .then((wait) => {
-        running = null;
-        if (again) wake();
-        else if (!closed) timer = setTimeout(wake, wait).unref();
-      });
+    timer = setTimeout(wake, wait).unref();
   }
 
+  const settle = async () => {
+    while (running.size > 0) await Promise.all(running);
+  };
   return {
     wake,
-    async settle() {
+    settle() {
       wake();
-      while (running !== null) await running;
+      return settle();
     },
-    async close() {
-      closed = true;
+    close() {
+      isClosed = true;
       clearTimeout(timer);
-      while (running !== null) await running;
+      return settle();
     },
   };
 }

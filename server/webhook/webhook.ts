@@ -9,13 +9,7 @@ const PATIENCE_MS = 10_000;
 /** What a receiver reads. The same id comes again when an answer was lost. */
 export interface Message {
   id: string;
-  type:
-    | "enquiry.received"
-    | "application.received"
-    | "delivery.late"
-    | "delivery.recovered"
-    | "site.trouble"
-    | "site.recovered";
+  type: "enquiry.received" | "application.received" | "alert.raised" | "alert.reminder" | "alert.over";
   /** ISO time of what the message tells. */
   created_at: string;
   data: object;

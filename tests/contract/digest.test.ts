@@ -96,39 +96,62 @@ test("nothing that a stranger wrote can be followed, and each entry has a link t
   expect(await site.site.keptBack.release(`${token}x`)).toBe(false);
 });
 
+/** Digests of the site's database that are sent another way. */
+function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
+  const clock = () => site.clock.now;
+  const digests = openDigests({
+    database: site.database,
+    leases: createLeases(site.database, clock),
+    mailer: { send, verify: async () => undefined, close: () => undefined },
+    recipients: { sales: "sales@example.com", hr: "hr@example.com" },
+    releaseLinks: createReleaseLinks("a secret", site.origin, 30, clock),
+    clock,
+    log: openLog("silent"),
+  });
+  onTestFinished(digests.close);
+  return digests;
+}
+
 test("a digest that could not be mailed is mailed later, by whoever runs then", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);
   site.clock.now += 61 * MINUTE;
   const sent: Mail[] = [];
   let isDown = true;
-  const open = () => {
-    const mailer = {
-      async send(mail: Mail) {
-        if (isDown) throw new Error("down");
-        sent.push(mail);
-      },
-      verify: async () => undefined,
-      close: () => undefined,
-    };
-    const digests = openDigests({
-      database: site.database,
-      leases: createLeases(site.database, () => site.clock.now),
-      mailer,
-      recipients: { sales: "sales@example.com", hr: "hr@example.com" },
-      releaseLinks: createReleaseLinks("a secret", site.origin, 30, () => site.clock.now),
-      clock: () => site.clock.now,
-      log: openLog("silent"),
+  const open = () =>
+    openWith(site, async (mail) => {
+      if (isDown) throw new Error("down");
+      sent.push(mail);
     });
-    onTestFinished(digests.close);
-    return digests;
-  };
   await open().settle();
   expect(await rows(site)).toMatchObject([{ digested_at: null }]);
   isDown = false;
   await open().settle();
   await open().settle();
   expect(sent.map(({ to }) => to)).toEqual(["sales@example.com"]);
+});
+
+test("what came while the clock was ahead is reported once it is right", async () => {
+  const site = await openSiteWithoutPort();
+  site.clock.now += 1000 * 24 * 60 * MINUTE;
+  const reference = await enquire(site);
+  site.clock.now -= 1000 * 24 * 60 * MINUTE;
+  const [mail] = await digests(site);
+  expect(mail?.text).toContain(reference);
+});
+
+test("a digest that sales' server refuses does not hold up that of HR", async () => {
+  const site = await openSiteWithoutPort();
+  await enquire(site);
+  await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
+  site.clock.now += 61 * MINUTE;
+  const sent: Mail[] = [];
+  const reports = openWith(site, async (mail) => {
+    if (mail.to === "sales@example.com") throw new Error("refused");
+    sent.push(mail);
+  });
+  await reports.settle();
+  expect(sent.map(({ to }) => to)).toEqual(["hr@example.com"]);
 });
 
 /** Enquiries that were kept back for the same reasons, as a flood leaves them. */

@@ -1,4 +1,4 @@
-import { createLateness } from "../../alarm/lateness.ts";
+import { createLateness } from "../../alerts/lateness.ts";
 import { whileBusy } from "../../database/busy.ts";
 import { leadChannels, neighboursOf } from "../../submissions/channels.ts";
 import type { Command } from "../command.ts";
