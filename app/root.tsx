@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
-import favicon from "../public/favicon.svg?inline";
+import favicon from "#public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { DeferredScripts } from "./deferred-scripts.tsx";
 import { pageMeta } from "./page-meta.ts";
