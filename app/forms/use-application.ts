@@ -11,7 +11,7 @@ import {
 } from "#core/resume.ts";
 import { type FormProblem, useSubmission } from "./use-submission.ts";
 
-interface ApplicationParts {
+interface ApplicationDeps {
   first: Challenge;
   apiPath: string;
   fromServer?: FormProblem;
@@ -21,7 +21,7 @@ interface ApplicationParts {
 }
 
 /** Sends an application with its resume. */
-export function useApplication(parts: ApplicationParts) {
+export function useApplication(parts: ApplicationDeps) {
   const { fromServer, ...others } = parts;
   return useSubmission({ ...others, fromServer, call: "/v1/careerform", check: checkApplication });
 }

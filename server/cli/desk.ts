@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { createRelease, type Release } from "../leads/approve.ts";
+import { type Approve, createApprove } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, neighboursOf } from "../leads/channels.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
 import { type Database, openCurrentDatabase } from "../storage/database/database.ts";
@@ -20,7 +20,7 @@ export interface Desk {
   mailFolder: string;
   uploads: string;
   channelsOf: ChannelsOf;
-  release: Release;
+  approve: Approve;
   clock: Clock;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
     channelsOf,
-    release: createRelease({ database, channelsOf, clock }),
+    approve: createApprove({ database, channelsOf, clock }),
     clock,
     close: () => database.destroy(),
   };

@@ -5,22 +5,21 @@ import { type Database, fileOf } from "../storage/database/database.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
+/** Newsletter subscribers. Links hold an opaque token instead of the address. */
 export interface Subscribers {
   tokenOf(email: string): Promise<string>;
-  /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
+  /** Stores a subscription request. Returns whether the address has to be confirmed. */
   ask(email: string): Promise<boolean>;
-  /** What makes a wish another one than before. */
-  standingOf(email: string): Promise<Standing>;
-  /** Answers whether the token stands for an address that asked and has not left since; once or twice is the same. */
+  stateOf(email: string): Promise<SubscriptionState>;
+  /** Idempotent. Returns whether the token belongs to a current subscription. */
   confirm(token: string): Promise<boolean>;
-  /** Answers whether the token stands for an address; once or twice is the same. */
+  /** Idempotent. Returns whether the token is known. */
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface Standing {
+export interface SubscriptionState {
   isConfirmed: boolean;
-  /** When the address left last; null when it never did. */
+  /** Time of the last unsubscription. */
   leftAt: string | null;
 }
 
@@ -29,7 +28,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   const normalise = (email: string) => email.trim().toLowerCase();
   const now = () => new Date(clock()).toISOString();
 
-  /** What is stored stays, for the links in mails that were sent: an exchange of `SECRET` makes nobody a second reader. */
+  /** A stored token stays valid when `SECRET` is rotated, for the links in mails. */
   async function tokenOf(email: string): Promise<string> {
     const stored = await database
       .selectFrom("subscriber")
@@ -96,7 +95,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   return {
     tokenOf: (email) => whileBusy(() => tokenOf(email)),
     ask: (email) => whileBusy(() => ask(email)),
-    standingOf: (email) =>
+    stateOf: (email) =>
       whileBusy(async () => {
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };

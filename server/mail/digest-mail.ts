@@ -3,10 +3,10 @@ import { defuse } from "./defuse.ts";
 import type { Mail } from "./mailer.ts";
 
 /** A submission that was kept back. */
-export interface KeptBack
+export interface Quarantined
   extends Pick<SubmissionTable, "reference" | "received_at" | "fields" | "reasons" | "file_name"> {
   /** Where a button releases it. */
-  releaseUrl: string;
+  approvalUrl: string;
 }
 
 export interface DigestMailFacts {
@@ -16,9 +16,9 @@ export interface DigestMailFacts {
   what: string;
   /** How many there are; the next digest lists those that are not in this one. */
   count: number;
-  detailed: readonly KeptBack[];
+  detailed: readonly Quarantined[];
   /** Listed on a line each. */
-  others: readonly KeptBack[];
+  others: readonly Quarantined[];
 }
 
 const TEXT_MAX = 240;
@@ -50,12 +50,12 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
 }
 
 /** Who it is from, and its link. */
-function lineOf({ reference, fields, releaseUrl }: KeptBack): string {
+function lineOf({ reference, fields, approvalUrl }: Quarantined): string {
   const { name = "", email = "" } = JSON.parse(fields) as Record<string, string>;
-  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${releaseUrl}`;
+  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${approvalUrl}`;
 }
 
-function entryOf({ reference, received_at, fields, reasons, file_name, releaseUrl }: KeptBack): string[] {
+function entryOf({ reference, received_at, fields, reasons, file_name, approvalUrl }: Quarantined): string[] {
   const {
     name = "",
     email = "",
@@ -70,7 +70,7 @@ function entryOf({ reference, received_at, fields, reasons, file_name, releaseUr
     `From:  ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
     ...(project_details ? [`Text:  ${defuse(project_details, TEXT_MAX)}`] : []),
     `Why:   ${why}`,
-    `Real?  ${releaseUrl}`,
+    `Real?  ${approvalUrl}`,
     "",
   ];
 }

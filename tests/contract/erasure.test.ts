@@ -90,7 +90,7 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(29);
   expect(await kinds()).toEqual(["application", "enquiry", "subscription"]);
@@ -114,25 +114,25 @@ test("a clock that jumps removes nothing until an operator confirms it, and rais
     await site.alerts.look();
     return site.alerts.current().some(({ name }) => name === "clock");
   };
-  await site.retention.look();
+  await site.retention.run();
   expect(await isAlerted()).toBe(false);
   site.clock.now += 2 * 365 * DAY;
   for (let hour = 0; hour < 5; hour++) {
-    await site.retention.look();
+    await site.retention.run();
     site.clock.now += DAY / 24;
   }
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(true);
   site.clock.now -= 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(false);
 
   site.clock.now += 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   await confirmClock(site);
   expect(await isAlerted()).toBe(false);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
@@ -140,7 +140,7 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   const late = { trusted_at: "2020-01-01T00:00:00.000Z", seen_at: "2020-01-01T00:00:00.000Z" };
   await site.database
     .updateTable("submission")
@@ -149,8 +149,8 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
   // For the clock of this machine it is years later now, as if that were wrong.
   await site.database.updateTable("clock").set(late).execute();
   const again = await openSiteWithoutPort(site.environment);
-  await again.retention.look();
-  await again.retention.look();
+  await again.retention.run();
+  await again.retention.run();
   expect(await countOf(site)).toBe(3);
   const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
   expect(await desk("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
@@ -168,17 +168,17 @@ test.each([
   ["ahead", 2000],
 ])("what came while the clock was %s is kept for its time once it is right", async (_, days) => {
   const site = await openSiteWithoutPort();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now += days * DAY;
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now -= days * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   site.clock.now += 400 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
@@ -193,7 +193,7 @@ test("what was kept back is not removed before staff have seen it listed for as 
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(400);
   expect(await countOf(site)).toBe(2);
@@ -212,6 +212,6 @@ test("what waits to be delivered is kept, however old it is", async () => {
   expect((await runDesk(["retain"], site.environment)).code).toBe(0);
   site.clock.now += 1000 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await site.database.selectFrom("submission").selectAll().execute()).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 
 /** The calls answered from our own content. */
-export function createEmbeddedCalls(library: Library, taking: SubmissionCalls): Calls {
+export function createEmbeddedCalls(library: Library, submissions: SubmissionCalls): Calls {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),
@@ -27,6 +27,6 @@ export function createEmbeddedCalls(library: Library, taking: SubmissionCalls): 
     career: async () => listCareers(library),
     careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
 
-    ...taking,
+    ...submissions,
   };
 }

@@ -8,7 +8,7 @@ import { remoteHome } from "./home.ts";
 import { remotePortfolio } from "./portfolio.ts";
 
 /** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createRemoteCalls(parts: RemoteParts, taking: SubmissionCalls): Calls {
+export function createRemoteCalls(parts: RemoteParts, submissions: SubmissionCalls): Calls {
   return {
     ...remoteHome(parts),
     ...remoteCompany(parts),
@@ -16,6 +16,6 @@ export function createRemoteCalls(parts: RemoteParts, taking: SubmissionCalls): 
     ...remoteFaq(parts),
     ...remoteBlog(parts),
     ...remoteCareers(parts),
-    ...taking,
+    ...submissions,
   };
 }

@@ -8,7 +8,7 @@ export const release: Command = {
   options: {},
   async run(desk, { subject }) {
     const { id, reference } = await getSubmission(desk.database, subject);
-    const released = await desk.release(id);
+    const released = await desk.approve(id);
     const text =
       released === "released"
         ? `${reference} is released; the running site delivers it within 30 seconds.`

@@ -4,19 +4,18 @@ import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
 
-/** Whoever reads the database is done by then. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Brings what was deleted out of the database's files. SQLite overwrites deleted rows (`secure_delete`), but pages
- * that rows were moved between keep an old copy now and then (measured: 1 of 12,000), so the database is written
- * anew; then the write-ahead log, which holds the old pages, is cut to nothing. 10,000 leads take about 0.2 s.
+ * Purges deleted rows from the database files.
  *
- * Postgres leaves deleted rows where they are until something overwrites them, so the tables with people's words are written
- * anew too, with everybody waiting. It would copy what somebody who began before the deletion might still read, so that
- * somebody is waited for. Its write-ahead log is beyond us: Postgres overwrites that in its own time.
+ * SQLite: `secure_delete` overwrites deleted rows, but pages that rows were moved between may keep a copy. `vacuum`
+ * rewrites the file, and a checkpoint truncates the write-ahead log.
  *
- * @throws when somebody else held the log, or read, all the time; what was deleted is still in the files then
+ * Postgres: `vacuum (full)` rewrites the tables with personal data, after transactions that can still see the deleted rows
+ * have ended. Its write-ahead log is recycled later by the server.
+ *
+ * @throws when another connection blocked it for 10 s; the deleted rows are still in the files then
  */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
@@ -25,22 +24,19 @@ export async function rewrite(database: Database): Promise<void> {
     return;
   }
   await whileBusy(() => sql`vacuum`.execute(database));
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   while (!(await cutLog(database))) {
     if (performance.now() > giveUpAt) throw new Error("the write-ahead log of the database is in use");
     await sleep(50);
   }
 }
 
-/**
- * Waits for all that began to read this database of Postgres before now, and to write in any other of the same server: by
- * those the snapshot is dated under which tables are written anew.
- */
+/** Waits for the transactions that hold back the snapshot of `vacuum`: older readers of this database, and older writers of the server. */
 async function waitForReaders(database: Database): Promise<void> {
   const now = await whileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),
   );
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await whileBusy(() =>
       sql`select pid from pg_stat_activity
@@ -51,9 +47,7 @@ async function waitForReaders(database: Database): Promise<void> {
     );
     if (rows.length === 0) return;
     if (performance.now() > giveUpAt)
-      throw new Error(
-        "somebody has been reading the database for long (a backup?): do it again when that is over",
-      );
+      throw new Error("a long transaction is reading the database (a backup?): try again when it has ended");
     await sleep(50);
   }
 }

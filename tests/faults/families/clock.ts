@@ -68,7 +68,7 @@ const waiting: Case = {
         await services.outbox.settle();
         services.clock.now += jump * DAY;
         await services.alerts.look();
-        await services.retention.look();
+        await services.retention.run();
       }
       const given = (await stored()).filter(({ state }) => state === "dead").length;
       await server.up();

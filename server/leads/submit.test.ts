@@ -7,12 +7,12 @@ import { createRates } from "../http/rate-limit/rates.ts";
 import { openLog } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
-import { applicationRules } from "./applications.ts";
 import { createChallenges } from "./challenges.ts";
+import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";
-import { createAcceptor } from "./submit.ts";
+import { createSubmit } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer and the files that are left. */
+/** Sends an application to a store whose commit fails. Returns the answer and the remaining files. */
 async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -20,7 +20,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const sent = path.join(folder, "sent");
   writeFileSync(sent, pdf);
   const challenges = createChallenges("a secret", Date.now);
-  const acceptor = createAcceptor({
+  const submitOf = createSubmit({
     secret: "a secret",
     store: {
       create: () => Promise.reject(new Error("the disk failed")),
@@ -30,15 +30,15 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
     files: await openFolderStore(kept),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
-    release: async () => "delivered",
+    approve: async () => "delivered",
     clock: Date.now,
     log: openLog("silent"),
     onStored: () => undefined,
   });
-  const accept = acceptor(
+  const submit = submitOf(
     applicationRules({
       challenges,
-      quarantine: { scanNew: async () => null, scanStored: null },
+      virusScan: { scanNew: async () => null, scanStored: null },
       findOpening: async () => null,
     }),
   );
@@ -51,26 +51,26 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
     userResult: `${a + b}`,
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
-  const answer = await accept(
+  const answer = await submit(
     { fields, file, problem: null },
     { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
   return { answer, left: readdirSync(kept) };
 }
 
-test("when the commit fails the file is removed", async () => {
+test("removes the file when the commit fails", async () => {
   const { answer, left } = await applyWhileCommitFails(async () => new Set());
   expect(answer).toMatchObject({ status: 0, code: 503 });
   expect(left).toEqual([]);
 });
 
-test("when a failed commit has reached the disk all the same, its file stays", async () => {
+test("keeps the file when a commit that reported an error was written", async () => {
   const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
   expect(answer).toMatchObject({ status: 0, code: 503 });
   expect(left).toHaveLength(1);
 });
 
-test("when nobody can say whether the commit has reached the disk, the file is left to the sweeper", async () => {
+test("leaves the file to the sweeper when the database does not answer", async () => {
   const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
   expect(left).toHaveLength(1);
 });
