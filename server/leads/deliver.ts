@@ -6,9 +6,15 @@ import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import { type ApplicationMailFacts, applicationMail } from "../mail/application-mail.ts";
 import { confirmationMail } from "../mail/confirmation-mail.ts";
-import { DeliveryError } from "../mail/delivery-error.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
-import { type Attachment, type Mail, MailError, type Mailer, MailTooLargeError } from "../mail/mailer.ts";
+import {
+  type Attachment,
+  DeliveryError,
+  type Mail,
+  MailError,
+  type Mailer,
+  MailTooLargeError,
+} from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -78,7 +84,7 @@ export function createDeliver({
       reference: delivery.reference,
       company: company.name,
       phone: company.contactinfo.phone,
-      answersTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
+      replyTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
       what,
     });
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
@@ -151,7 +157,7 @@ export function createDeliver({
 function remarksOf({ source, verdict, reasons, released_at: releasedAt }: Delivery) {
   return {
     source: source === null ? null : (JSON.parse(source) as Source),
-    opinion: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
+    remark: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
   };
 }
 

@@ -75,7 +75,7 @@ export function createSubmit(deps: SubmitDeps) {
       try {
         const checked = await form.check(sent);
         if ("status" in checked) {
-          if (checked.challenge !== undefined) await spamScorer.noteWrongAnswer(visit);
+          if (checked.challenge !== undefined) await spamScorer.countWrongAnswer(visit);
           return checked;
         }
         const stored = await scoreAndStore(kind, checked, sent.fields, visit);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createApprovalLinks } from "#server/leads/approve.ts";
 import { openDigests } from "#server/leads/digests.ts";
-import { defuse } from "#server/mail/defuse.ts";
+import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { createLeases } from "#server/storage/database/lease.ts";

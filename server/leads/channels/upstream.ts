@@ -5,7 +5,7 @@ import type { Source } from "#core/source.ts";
 import { sourceFields } from "#core/source.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "../../backend/upstream/read-within.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import { createWebhook, type Message } from "./webhook.ts";
 
 const SECRET = "a secret of thirty-two characters";

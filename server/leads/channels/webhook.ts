@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import type { Delivery } from "../deliver.ts";
 
 const TIMEOUT_MS = 10_000;

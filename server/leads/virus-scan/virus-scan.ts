@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { DeliveryError, reasonOf } from "../../mail/delivery-error.ts";
+import { DeliveryError, reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
