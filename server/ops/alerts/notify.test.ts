@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import { openLog } from "../../metrics/log.ts";
 import type { Incident } from "./incidents.ts";
 import type { KindName } from "./kinds.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../config/clock.ts";
-import { reasonOf } from "../../mail/delivery-error.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Incident } from "./incidents.ts";
 import { kindOf } from "./kinds.ts";

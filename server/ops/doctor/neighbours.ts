@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readContent } from "../../content/load.ts";
-import { reasonOf } from "../../mail/delivery-error.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import { openMailer } from "../../mail/open-mailer.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { destinationsOf } from "./configuration.ts";
