@@ -10,9 +10,8 @@ import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readSettings } from "#server/config/settings.ts";
 import { moveStore } from "#server/ops/migrate-store/move-store.ts";
 import { MoveError } from "#server/ops/migrate-store/rows.ts";
-import { openDatabase } from "#server/storage/database/database.ts";
-import { databaseName } from "#server/storage/database/database-name.ts";
-import { openBucket } from "#server/storage/open-files.ts";
+import { databaseName, openDatabase } from "#server/storage/database/database.ts";
+import { openBucket } from "#server/storage/open-file-store.ts";
 import { readArguments } from "./arguments.ts";
 
 const { values } = readArguments({ options: { from: { type: "string" }, to: { type: "string" } } });

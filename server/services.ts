@@ -39,7 +39,7 @@ import { type Database, fileOf, openDatabase } from "./storage/database/database
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
-import { openFiles } from "./storage/open-files.ts";
+import { openFileStore } from "./storage/open-file-store.ts";
 import { getSecret } from "./storage/secret.ts";
 
 /** Everything behind the pages and the API. */
@@ -87,7 +87,7 @@ export async function openServices(
   const library = remote === null ? content.library : withAnswers(content.library, remote.answers);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
-  const files = await openFiles(settings);
+  const files = await openFileStore(settings);
   const subscribers = createSubscribers(database, secret, clock);
   const virusScan = createVirusScan({
     scanner: settings.CLAMD && createClamd(settings.CLAMD),

@@ -5,11 +5,10 @@ import type { Settings } from "../config/settings.ts";
 import { type Approve, createApprove } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, neighboursOf } from "../leads/channels.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
-import { type Database, openCurrentDatabase } from "../storage/database/database.ts";
-import { databaseFile } from "../storage/database/database-name.ts";
+import { type Database, databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
-import { openFiles } from "../storage/open-files.ts";
+import { openFileStore } from "../storage/open-file-store.ts";
 import { getSecret } from "../storage/secret.ts";
 
 /** What every command of the desk works with: the data of a site that may be running. */
@@ -46,7 +45,7 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   return {
     settings,
     database,
-    files: await openFiles(settings),
+    files: await openFileStore(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
     channelsOf,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import { DeskError } from "./desk.ts";
 
@@ -46,7 +46,7 @@ export async function listSubmissions(
           .where("state", "=", state as Delivery["state"]),
       ),
     );
-  const rows = await whileBusy(() =>
+  const rows = await retryWhileBusy(() =>
     found.selectAll().orderBy("received_at", "desc").orderBy("id").execute(),
   );
   // Here and not in the database: a pattern there has signs of its own, and knows the case of ASCII only.
@@ -62,7 +62,7 @@ export async function getSubmission(database: Database, name: string): Promise<S
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   const reference = `${signs.slice(0, 4)}-${signs.slice(4)}`;
-  const row = await whileBusy(() =>
+  const row = await retryWhileBusy(() =>
     database
       .selectFrom("submission")
       .selectAll()
@@ -80,7 +80,7 @@ async function withDeliveries(
   const deliveries = new Map<string, Delivery[]>();
   for (let at = 0; at < rows.length; at += 500) {
     const ids = rows.slice(at, at + 500).map(({ id }) => id);
-    const found = await whileBusy(() =>
+    const found = await retryWhileBusy(() =>
       database
         .selectFrom("outbox")
         .selectAll()

@@ -2,8 +2,8 @@ import { paths } from "#core/paths.ts";
 import type { Quarantined } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import { isSameText } from "../config/same-text.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { signer } from "../storage/secret.ts";
 import type { ChannelsOf } from "./channels.ts";
@@ -34,7 +34,7 @@ export interface ApproveDeps {
 
 export function createApprove({ database, channelsOf, clock }: ApproveDeps): Approve {
   return async (idOrReference, repeatedAs) => {
-    const approval = await whileBusy(async () => {
+    const approval = await retryWhileBusy(async () => {
       const row = await database
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])

@@ -3,9 +3,9 @@ import type { Clock } from "../config/clock.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { ApprovalLinks } from "./approve.ts";
 import { createWorker, type Worker } from "./worker.ts";
@@ -63,13 +63,13 @@ export function openDigests(deps: DigestDeps): Worker {
 
   /** When the next digest of a kind is due; null if there is none. */
   async function dueAt(kind: Kind): Promise<number | null> {
-    const oldest = await whileBusy(() =>
+    const oldest = await retryWhileBusy(() =>
       unreported(kind)
         .select((column) => column.fn.min("received_at").as("at"))
         .executeTakeFirst(),
     );
     if (!oldest?.at) return null;
-    const last = await whileBusy(() =>
+    const last = await retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select((column) => column.fn.max("digested_at").as("at"))
@@ -87,7 +87,7 @@ export function openDigests(deps: DigestDeps): Worker {
     // Another replica may have sent it since.
     const due = await dueAt(kind);
     if (due === null || clock() < due) return;
-    const all = await whileBusy(() =>
+    const all = await retryWhileBusy(() =>
       unreported(kind).select(["id", "reasons"]).orderBy("received_at").orderBy("id").execute(),
     );
     const ids = rarestFirst(all)
@@ -95,7 +95,7 @@ export function openDigests(deps: DigestDeps): Worker {
       .map(({ id }) => id);
     const rows = new Map<string, ListedRow>();
     for (let at = 0; at < ids.length; at += BATCH) {
-      for (const row of await whileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
+      for (const row of await retryWhileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
     }
     const listed = ids.flatMap((id) => {
       const row = rows.get(id);
@@ -115,7 +115,7 @@ export function openDigests(deps: DigestDeps): Worker {
     const digested_at = new Date(clock()).toISOString();
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         database.updateTable("submission").set({ digested_at }).where("id", "in", batch).execute(),
       );
     }
@@ -136,7 +136,7 @@ export function openDigests(deps: DigestDeps): Worker {
         try {
           const due = await dueAt(kind);
           if (due === null || clock() < due) continue;
-          if (await leases.alone(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
+          if (await leases.runExclusive(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
         } catch (error) {
           // The other kinds are still reported.
           failures.push(error);

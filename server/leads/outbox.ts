@@ -1,9 +1,9 @@
 import type { Clock } from "../config/clock.ts";
 import { reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
@@ -131,7 +131,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     try {
       await act(row);
     } catch (error) {
-      await whileBusy(() => postpone(row, reasonOf(error)));
+      await retryWhileBusy(() => postpone(row, reasonOf(error)));
       return;
     }
     await finish(row);
@@ -142,7 +142,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .updateTable("outbox")
       .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
       .where("id", "=", row.id);
-    await whileBusy(() => mark.execute(), MARK_MS);
+    await retryWhileBusy(() => mark.execute(), MARK_MS);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
@@ -153,7 +153,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .set({ due_at: iso(clock()), attempts: 0 })
       .where("id", "=", row.id)
       .where("state", "=", "waiting");
-    await whileBusy(() => update.execute());
+    await retryWhileBusy(() => update.execute());
     for (const worker of deliverers) worker.wake();
   }
 
@@ -184,7 +184,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     createWorker({
       concurrency: lane.concurrency,
       async next(claimed) {
-        const row = await whileBusy(() => claim(lane));
+        const row = await retryWhileBusy(() => claim(lane));
         if (row === null) return false;
         claimed();
         await attempt(row, lane);

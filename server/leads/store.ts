@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
-import { isUniqueViolation, whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { isUniqueViolation, retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
@@ -141,13 +141,13 @@ export function createStore(
   return {
     async create(submission) {
       file?.expectIntact();
-      const stored = await whileBusy(() => create(submission));
-      await whileBusy(async () => file?.expectSubmission(stored.id));
+      const stored = await retryWhileBusy(() => create(submission));
+      await retryWhileBusy(async () => file?.expectSubmission(stored.id));
       return stored;
     },
     async findRepeated(key, now) {
-      const found = await whileBusy(() => findRepeated(key, now));
-      if (found !== null) await whileBusy(async () => file?.expectSubmission(found.id));
+      const found = await retryWhileBusy(() => findRepeated(key, now));
+      if (found !== null) await retryWhileBusy(async () => file?.expectSubmission(found.id));
       return found;
     },
     findFiles: (keys) => findUsed(database, keys),

@@ -6,7 +6,7 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createRates } from "../http/rate-limit/rates.ts";
 import { openLog } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
-import { openFolderStore } from "../storage/folder-store.ts";
+import { openFolderStore } from "../storage/file-store.ts";
 import { createChallenges } from "./challenges.ts";
 import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../config/clock.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
@@ -87,16 +87,16 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   }
 
   async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
-    const answer = await whileBusy(run);
+    const answer = await retryWhileBusy(run);
     fileOf(database)?.expectIntact();
     return answer;
   }
 
   return {
-    tokenOf: (email) => whileBusy(() => tokenOf(email)),
-    ask: (email) => whileBusy(() => ask(email)),
+    tokenOf: (email) => retryWhileBusy(() => tokenOf(email)),
+    ask: (email) => retryWhileBusy(() => ask(email)),
     stateOf: (email) =>
-      whileBusy(async () => {
+      retryWhileBusy(async () => {
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./unclaimed-files.ts";
 
@@ -49,7 +49,7 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
   /** Records the names and returns those that were recorded hours ago. Forgets names that are claimed now. */
   async function findSuspects(names: readonly string[]): Promise<Set<string>> {
     const now = clock();
-    const rows = await whileBusy(() => database.selectFrom("left_over").selectAll().execute());
+    const rows = await retryWhileBusy(() => database.selectFrom("left_over").selectAll().execute());
     const known = new Map(rows.map(({ name, seen_at }) => [name, Date.parse(seen_at)]));
     // Times in the future were written by a wrong clock.
     const fresh = names.filter((name) => (known.get(name) ?? Number.POSITIVE_INFINITY) > now);
@@ -60,7 +60,7 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
     await forget([...known].filter(isOver).map(([name]) => name));
     for (let at = 0; at < fresh.length; at += BATCH) {
       const values = fresh.slice(at, at + BATCH).map((name) => ({ name, seen_at: iso(now) }));
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         database
           .insertInto("left_over")
           .values(values)
@@ -74,7 +74,7 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperDe
   async function forget(names: readonly string[]): Promise<void> {
     for (let at = 0; at < names.length; at += BATCH) {
       const batch = names.slice(at, at + BATCH);
-      await whileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
+      await retryWhileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
     }
   }
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { listBefore } from "../storage/folder-store.ts";
+import { listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -17,7 +17,7 @@ const BATCH = 100;
 export async function findUsed(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (let at = 0; at < keys.length; at += BATCH) {
-    const rows = await whileBusy(() =>
+    const rows = await retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select("file_key")
@@ -76,7 +76,7 @@ const SLACK_MS = 2000;
 
 /** Creation time of the database in milliseconds; a copy has the same. */
 export async function sinceOf(database: Database): Promise<number> {
-  const { rows } = await whileBusy(() =>
+  const { rows } = await retryWhileBusy(() =>
     sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),
   );
   return (Date.parse(rows[0]?.at ?? "") || SLACK_MS) - SLACK_MS;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Library } from "../content/library.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
-import { measureRoom } from "../storage/room.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
+import { measureDiskSpace } from "../storage/disk-space.ts";
 import type { Alerts } from "./alerts/alerts.ts";
 
 export interface ReadinessParts {
@@ -36,7 +36,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
     async describe() {
       const [database, room] = await Promise.all([
         timeDatabase(parts.database),
-        measureRoom(parts.dataDir).catch(() => null),
+        measureDiskSpace(parts.dataDir).catch(() => null),
       ]);
       return {
         ready: !isRetired,
@@ -54,7 +54,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 async function timeDatabase(database: Database): Promise<{ milliseconds: number } | null> {
   const askedAt = performance.now();
   try {
-    await whileBusy(() => sql`select 1`.execute(database));
+    await retryWhileBusy(() => sql`select 1`.execute(database));
     return { milliseconds: Math.round((performance.now() - askedAt) * 10) / 10 };
   } catch {
     return null;

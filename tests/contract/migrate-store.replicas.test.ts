@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { moveStore } from "#server/ops/migrate-store/move-store.ts";
 import { TABLES } from "#server/ops/migrate-store/rows.ts";
-import { openBucket } from "#server/storage/open-files.ts";
+import { openBucket } from "#server/storage/open-file-store.ts";
 import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Channel, leadChannels } from "../../leads/channels.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { Command } from "../command.ts";
 import { type Desk, DeskError } from "../desk.ts";
 import { getSubmission, listSubmissions, type Submission } from "../submissions.ts";
@@ -41,7 +41,7 @@ async function sendAgain(desk: Desk, submission: Submission, onlyDead: boolean):
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
     : (await desk.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
-  await whileBusy(() =>
+  await retryWhileBusy(() =>
     desk.database.transaction().execute(async (transaction) => {
       for (const channel of channels) {
         const { numUpdatedRows } = await transaction

@@ -1,6 +1,6 @@
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
 import { createLateness } from "../../ops/alerts/lateness.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { Command } from "../command.ts";
 import { tableOf } from "../table.ts";
 
@@ -20,7 +20,7 @@ export const stats: Command = {
   options: {},
   makesTable: true,
   async run({ database, settings, clock }) {
-    const received = await whileBusy(() =>
+    const received = await retryWhileBusy(() =>
       database.selectFrom("submission").select(["kind", "verdict", "received_at"]).execute(),
     );
     const counts = SPANS.flatMap(([span, length]) => {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
@@ -22,7 +22,7 @@ export function createErase(deps: Omit<RetentionDeps, "settings">) {
   const { database, files, uploads, mailFolder, clock } = deps;
 
   const find = (email: string): Promise<Removable[]> =>
-    whileBusy(() =>
+    retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select(["id", "reference", "file_key"])
@@ -33,7 +33,7 @@ export function createErase(deps: Omit<RetentionDeps, "settings">) {
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
     await removeSubmissions(deps, found);
-    const { numDeletedRows } = await whileBusy(() =>
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
     );
     // Digests name several people.

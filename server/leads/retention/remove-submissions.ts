@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import { sync } from "../../storage/durable.ts";
 import { sinceOf } from "../unclaimed-files.ts";
@@ -23,7 +23,7 @@ export async function removeSubmissions(
     await removeMails(mailFolder, (mail) => references.has(mail.about));
     const ids = batch.map(({ id }) => id);
     // Deliveries and repeat keys are deleted by cascade.
-    await whileBusy(() => database.deleteFrom("submission").where("id", "in", ids).execute());
+    await retryWhileBusy(() => database.deleteFrom("submission").where("id", "in", ids).execute());
     // A mail that was written meanwhile.
     await removeMails(mailFolder, (mail) => references.has(mail.about));
   }
@@ -44,7 +44,7 @@ export async function removeOrphanedMails({
 }: Pick<RetentionDeps, "database" | "mailFolder">): Promise<number> {
   // Listed before the rows, because a mail is written after its row.
   const mails = await listMails(mailFolder);
-  const rows = await whileBusy(() => database.selectFrom("submission").select("reference").execute());
+  const rows = await retryWhileBusy(() => database.selectFrom("submission").select("reference").execute());
   const references = new Set(rows.map(({ reference }) => reference));
   const since = await sinceOf(database);
   return removeListed(

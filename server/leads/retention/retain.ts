@@ -1,7 +1,7 @@
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
@@ -48,7 +48,7 @@ export function createRetain(deps: RetentionDeps) {
     where: { kind: SubmissionTable["kind"] } | "spam",
   ): Promise<Removable[]> {
     const [cutoff, tomorrow] = [daysAgo(days), daysAgo(-1)];
-    return whileBusy(() =>
+    return retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select(["id", "reference", "file_key"])
@@ -107,8 +107,8 @@ export function createRetain(deps: RetentionDeps) {
       subscribers: await removeSubscribers(),
       mails: await removeOldMails(),
     };
-    await whileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
-    await whileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
+    await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
     // Only after personal data was removed: rewriting is expensive.
     if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);
@@ -122,7 +122,7 @@ export function createRetain(deps: RetentionDeps) {
   }
 
   async function removeDelivered(): Promise<number> {
-    const { numDeletedRows } = await whileBusy(() =>
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database
         .deleteFrom("outbox")
         .where("state", "=", "delivered")
@@ -134,7 +134,7 @@ export function createRetain(deps: RetentionDeps) {
 
   /** Subscribers who never confirmed or have unsubscribed. */
   async function removeSubscribers(): Promise<number> {
-    const { numDeletedRows } = await whileBusy(() =>
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database
         .deleteFrom("subscriber")
         .where("state", "!=", "confirmed")

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,10 +20,10 @@ const TIMEOUT_MS = 10_000;
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
-    await whileBusy(() => sql`vacuum (full) submission, repeat, outbox, subscriber`.execute(database));
+    await retryWhileBusy(() => sql`vacuum (full) submission, repeat, outbox, subscriber`.execute(database));
     return;
   }
-  await whileBusy(() => sql`vacuum`.execute(database));
+  await retryWhileBusy(() => sql`vacuum`.execute(database));
   const giveUpAt = performance.now() + TIMEOUT_MS;
   while (!(await cutLog(database))) {
     if (performance.now() > giveUpAt) throw new Error("the write-ahead log of the database is in use");
@@ -33,12 +33,12 @@ export async function rewrite(database: Database): Promise<void> {
 
 /** Waits for the transactions that hold back the snapshot of `vacuum`: older readers of this database, and older writers of the server. */
 async function waitForReaders(database: Database): Promise<void> {
-  const now = await whileBusy(() =>
+  const now = await retryWhileBusy(() =>
     sql<{ id: string }>`select pg_current_xact_id()::xid::text as id`.execute(database),
   );
   const giveUpAt = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const { rows } = await whileBusy(() =>
+    const { rows } = await retryWhileBusy(() =>
       sql`select pid from pg_stat_activity
         where pid <> pg_backend_pid() and (
           age(backend_xid) >= age(cast(${now.rows[0]?.id} as xid)) or
@@ -53,7 +53,7 @@ async function waitForReaders(database: Database): Promise<void> {
 }
 
 async function cutLog(database: Database): Promise<boolean> {
-  const { rows } = await whileBusy(() =>
+  const { rows } = await retryWhileBusy(() =>
     sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database),
   );
   return rows[0]?.busy === 0;

@@ -40,7 +40,7 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
     try {
       await check();
       if (doubt !== null) return;
-      while (!isClosed && !(await leases.alone("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
+      while (!isClosed && !(await leases.runExclusive("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
     } catch (error) {
       logFailure(error);
     }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../config/clock.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { ClockTable } from "../../storage/database/tables.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -99,8 +99,8 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
   }
 
   return {
-    check: () => whileBusy(check),
-    confirm: () => whileBusy(() => trust(clock())),
+    check: () => retryWhileBusy(check),
+    confirm: () => retryWhileBusy(() => trust(clock())),
   };
 }
 

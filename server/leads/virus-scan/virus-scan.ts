@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { DeliveryError, reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 
@@ -55,7 +55,7 @@ export function createVirusScan({ scanner, database, files, log }: VirusScanDeps
     },
     async scanStored({ reference, file_key }) {
       const scan = await scanner.scan(await files.open(file_key ?? ""), STORED_FILE_MS);
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         database.updateTable("submission").set({ scan }).where("reference", "=", reference).execute(),
       );
       if (scan === "infected") log.warn({ reference }, "a stored file is infected and will not be delivered");

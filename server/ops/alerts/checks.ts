@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import type { Tally } from "../../http/traffic.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
-import { isFull, measureRoom } from "../../storage/room.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
+import { isFull, measureDiskSpace } from "../../storage/disk-space.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 
@@ -53,7 +53,7 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "database",
       run: () =>
-        whileBusy(() => sql`select 1`.execute(database)).then(
+        retryWhileBusy(() => sql`select 1`.execute(database)).then(
           () => null,
           () => "The database does not answer: forms are refused with 503, pages stay up.",
         ),
@@ -81,7 +81,7 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "disk",
       async run() {
-        const room = await measureRoom(deps.dataDir);
+        const room = await measureDiskSpace(deps.dataDir);
         const files = room.files === null ? "" : ` and ${room.files} files`;
         if (!isFull(room)) return null;
         return `Room for ${room.megabytes} MB${files} is left in DATA_DIR: soon nothing can be stored.`;
@@ -123,7 +123,7 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "digest",
       async run() {
-        const oldest = await whileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
+        const oldest = await retryWhileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
         if (oldest === null) return null;
         return `What was held back as spam since ${oldest} is in no digest: the digest cannot be mailed.`;
       },
@@ -140,7 +140,9 @@ export function createChecks(deps: CheckDeps): Check[] {
       name: "clock-skew",
       async run() {
         if (!isPostgres(database)) return null;
-        const { rows } = await whileBusy(() => sql<{ now: Date }>`select now() as now`.execute(database));
+        const { rows } = await retryWhileBusy(() =>
+          sql<{ now: Date }>`select now() as now`.execute(database),
+        );
         const seconds = Math.abs(clock() - Number(rows[0]?.now ?? clock())) / 1000;
         if (seconds <= CLOCK_SECONDS) return null;
         return `The clocks of this machine and of Postgres are ${Math.round(seconds)} seconds apart: check their NTP.`;

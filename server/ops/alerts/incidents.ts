@@ -2,9 +2,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { placeOf } from "../../metrics/place-of.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
 import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
@@ -65,18 +65,18 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
   };
 
   async function shareAll(findings: readonly Finding[]): Promise<void> {
-    known = await whileBusy(rows.read);
+    known = await retryWhileBusy(rows.read);
     // Nothing is written while all is well.
     if (known.size + unwritten.size + findings.length === 0) return;
-    for (const incident of unwritten.values()) await whileBusy(() => rows.add(incident));
+    for (const incident of unwritten.values()) await retryWhileBusy(() => rows.add(incident));
     for (const finding of findings) {
       const incident = incidentOf(finding);
       // A process that has just started keeps an incident going that it cannot be sure of yet.
-      await whileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
+      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
     }
     unwritten.clear();
-    await leases.alone("alerts", LEASE_MS, async () => {
-      known = await whileBusy(rows.read);
+    await leases.runExclusive("alerts", LEASE_MS, async () => {
+      known = await retryWhileBusy(rows.read);
       await Promise.all([...known.values()].map(send));
     });
   }
@@ -98,7 +98,8 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     if (!isOver(incident)) return notify(incident, null, () => rows.save(incident));
     const isOld = clock() - Date.parse(seen_at) > FORGET_MS;
     if (!isOld) await notify(incident, seen_at, () => rows.save(incident));
-    if (isOld || Object.keys(incident.notified).length === 0) await whileBusy(() => rows.remove(incident));
+    if (isOld || Object.keys(incident.notified).length === 0)
+      await retryWhileBusy(() => rows.remove(incident));
   }
 }
 
@@ -138,7 +139,7 @@ function createRows(database: Database) {
     database.updateTable("incident").set({ seen_at }).where("key", "=", key).execute();
 
   const save = ({ key, since, notified }: Incident) =>
-    whileBusy(() =>
+    retryWhileBusy(() =>
       database
         .updateTable("incident")
         .set({ notified: JSON.stringify(notified) })

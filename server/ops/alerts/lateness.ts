@@ -1,6 +1,6 @@
 import type { Clock } from "../../config/clock.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { OutboxTable } from "../../storage/database/tables.ts";
 
 /** The operator is alerted of a lead that waits for this long. */
@@ -31,7 +31,7 @@ export function createLateness(
   let futureSince: number | null = null;
 
   return async function measure(): Promise<Lateness> {
-    const rows = await whileBusy(() =>
+    const rows = await retryWhileBusy(() =>
       database
         .selectFrom("outbox")
         .select([

@@ -3,7 +3,7 @@ import { copyFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../config/clock.ts";
-import { databaseFile } from "../../storage/database/database-name.ts";
+import { databaseFile } from "../../storage/database/database.ts";
 import { makeFolder, sync } from "../../storage/durable.ts";
 import { RESUME_FOLDER } from "../../storage/folders.ts";
 import { noteBackup } from "./last-backup.ts";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
-import { openCurrentDatabase } from "../../storage/database/database.ts";
-import { databaseFile } from "../../storage/database/database-name.ts";
+import { databaseFile, openCurrentDatabase } from "../../storage/database/database.ts";
 import { createLateness, LATE_MS } from "../alerts/lateness.ts";
 import { getLastBackup } from "../backup/last-backup.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import path from "node:path";
+import { MIN_FREE_FILES, MIN_FREE_MB, measureDiskSpace } from "../../storage/disk-space.ts";
 import { makeFolder } from "../../storage/durable.ts";
-import { FEW_FILES, FULL_MB, measureRoom } from "../../storage/room.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
 /** Below this the day is near when nothing can be stored. */
@@ -52,11 +52,11 @@ function timeFlush(file: string): number {
 export const freeCheck: Check = {
   name: "free disk",
   async run({ settings: { DATA_DIR } }) {
-    const { megabytes, files } = await measureRoom(DATA_DIR);
+    const { megabytes, files } = await measureDiskSpace(DATA_DIR);
     const text = `${megabytes} MB free in ${path.resolve(DATA_DIR)}`;
-    if (files !== null && files < FEW_FILES)
+    if (files !== null && files < MIN_FREE_FILES)
       return failed(`only ${files} files more in ${DATA_DIR}`, "make room: inodes run out");
-    if (megabytes < FULL_MB) return failed(text, "make room now: soon nothing can be stored");
+    if (megabytes < MIN_FREE_MB) return failed(text, "make room now: soon nothing can be stored");
     return megabytes < TIGHT_MB ? note(text, "make room before it is needed") : ok(text);
   },
 };

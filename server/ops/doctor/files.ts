@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { openFiles } from "../../storage/open-files.ts";
+import { openFileStore } from "../../storage/open-file-store.ts";
 import { type Check, failed, note, ok } from "./checkup.ts";
 
 /** Puts a file where resumes are kept, reads, lists and removes it. */
@@ -16,7 +16,7 @@ export const filesCheck: Check = {
     const file = path.join(tmpdir(), `doctor-${written}`);
     await writeFile(file, written, { flag: "wx", mode: 0o600 });
     try {
-      const files = await openFiles(settings);
+      const files = await openFileStore(settings);
       const key = await files.keep(file);
       const read = await text(await files.open(key));
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);

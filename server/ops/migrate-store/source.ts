@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../storage/database/database-name.ts";
+import { databaseFile } from "../../storage/database/database.ts";
 import { MoveError, type Row, TABLES, type TableName } from "./rows.ts";
 
 export interface Source {
