@@ -78,7 +78,7 @@ test("a site behind a proxy that ends TLS takes forms under its public address",
   onTestFinished(() => setDefaultCACertificates(known));
   const beside = await openSiteWithoutPort();
   const found = await findings(beside, { SITE_URL, MAIL: "files" });
-  expect(found["public address"]).toMatch(/^ok .* answers, and takes forms/);
+  expect(found["public address"]).toMatch(/^ok .* answers, and accepts forms/);
 });
 
 async function findFreePort(): Promise<number> {

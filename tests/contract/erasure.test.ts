@@ -111,7 +111,7 @@ test("a clock that jumps removes nothing until an operator confirms it, and rais
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   const isAlerted = async () => {
-    await site.alerts.look();
+    await site.alerts.runChecks();
     return site.alerts.current().some(({ name }) => name === "clock");
   };
   await site.retention.run();

@@ -25,7 +25,7 @@ async function enquire(site: SiteWithoutPort, name: string): Promise<number> {
 }
 
 async function incidents(site: SiteWithoutPort): Promise<string[]> {
-  await site.alerts.look();
+  await site.alerts.runChecks();
   return site.alerts.current().map(({ name }) => name);
 }
 
