@@ -1,7 +1,7 @@
 import type { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
+import { placeOf } from "../../metrics/error-location.ts";
 import type { Log } from "../../metrics/log.ts";
-import { placeOf } from "../../metrics/place-of.ts";
 import type { Finding } from "./incidents.ts";
 import { KINDS, type KindName, kindOf, type Severity } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
+import { placeOf } from "../../metrics/error-location.ts";
 import type { Log } from "../../metrics/log.ts";
-import { placeOf } from "../../metrics/place-of.ts";
 import type { Database } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import { retryWhileBusy } from "../../storage/database/retry.ts";

@@ -11,8 +11,8 @@ import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { openFileStore } from "../storage/open-file-store.ts";
 import { getSecret } from "../storage/secret.ts";
 
-/** What every command of the desk works with: the data of a site that may be running. */
-export interface Desk {
+/** Services for the commands. The site may be running. */
+export interface CliContext {
   settings: Settings;
   database: Database;
   files: FileStore;
@@ -24,14 +24,14 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Something the person at the desk has to know; one sentence, no stack trace. */
-export class DeskError extends Error {}
+/** Printed as its message, without a stack trace. */
+export class CliError extends Error {}
 
-/** Opens the desk beside the running site, by connections of its own. Creates nothing. */
-export async function openDesk(settings: Settings, clock: Clock = Date.now): Promise<Desk> {
+/** Opens the existing data; creates nothing. */
+export async function openCliContext(settings: Settings, clock: Clock = Date.now): Promise<CliContext> {
   const file = databaseFile(settings.DATA_DIR);
   if (settings.DATABASE_URL === null && !existsSync(file)) {
-    throw new DeskError(
+    throw new CliError(
       `There is no ${path.resolve(file)}: is DATA_DIR right, and was the site ever started?`,
     );
   }
