@@ -56,7 +56,7 @@ export function formatGoals(figures: Figures): string[] {
     entriesOf(figures).map(([goal, measured]) => [
       goal.name,
       goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`,
-      Number.isInteger(measured) ? String(measured) : measured.toPrecision(3),
+      formatNumber(measured),
       isReached(goal, measured) ? "reached" : "**MISSED**",
     ]),
   );
@@ -73,4 +73,9 @@ function entriesOf(figures: Figures): [goal: Goal, measured: number][] {
 /** A figure that is not a number misses its goal. */
 function isReached({ atLeast = -Infinity, atMost = Infinity }: Goal, measured: number): boolean {
   return measured >= atLeast && measured <= atMost;
+}
+
+function formatNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

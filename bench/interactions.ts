@@ -35,7 +35,7 @@ const INTERACTIONS: Interaction[] = [
   },
   { name: "question", path: paths.home, act: (page) => question(page).tap() },
   { name: "question", path: paths.faq, act: (page) => question(page).tap() },
-  { name: "color scheme", path: paths.home, act: (page) => page.getByText("Dark", { exact: true }).tap() },
+  { name: "color scheme", path: paths.home, act: (page) => page.getByTitle("Dark").tap() },
   {
     name: "key in a field",
     path: paths.contact,
