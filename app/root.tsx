@@ -122,7 +122,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a route may ask of the layout around it. */
 export interface PageHandle {
   hasSlimFooter?: boolean;
   /** No header, footer or scripts: for a page that is shown in a frame. */

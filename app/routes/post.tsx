@@ -12,7 +12,6 @@ import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
-/** Pieces of work below a post. */
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */

@@ -3,7 +3,6 @@ import { LinkList } from "#app/ui/link-list.tsx";
 import { versionsOf } from "#core/picture-versions.ts";
 import type { Frame } from "#core/site.ts";
 
-/** Where we are, and how to reach us. */
 export function FooterOffices({ frame }: { frame: Frame }) {
   return (
     <>
@@ -48,7 +47,6 @@ function Reach({ frame: { company } }: { frame: Frame }) {
   );
 }
 
-/** Where else to go, here and on other sites. */
 export function FooterColumns({ frame }: { frame: Frame }) {
   return (
     <>

@@ -10,7 +10,6 @@ import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
 
 const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
 
-/** The target of the button. */
 const NAVIGATION = "site-navigation";
 
 /**

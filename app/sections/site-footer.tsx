@@ -10,13 +10,10 @@ interface SiteFooterProps {
   frame: Frame;
   /** Only copyright and legal links: for the page that is itself the form. */
   isSlim: boolean;
-  /** The form of the newsletter. */
   newsletter: ReactNode;
-  /** The enquiry form. */
   children: ReactNode;
 }
 
-/** The end of every page: how to ask, where to find us, where else to go. */
 export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterProps) {
   return (
     <footer className="site-footer" data-screen-only>

@@ -3,7 +3,6 @@ import type { Frame } from "#core/site.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { useMenus } from "./use-menus.ts";
 
-/** The bar on top of every page. */
 export function SiteHeader({ frame }: { frame: Frame }) {
   const ref = useRef<HTMLElement>(null);
   useMenus(ref);
