@@ -68,7 +68,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             place={actionData?.place ?? "contact"}
             projectType={projectType}
             challenge={actionData?.challenge ?? root.challenge}
-            apiPath={root.frame.apiPath}
+            apiPath={root.layout.apiPath}
             sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
           />
         </div>

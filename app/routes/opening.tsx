@@ -83,7 +83,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
     received,
     sent: actionData && { fields: actionData.fields, problem: actionData.problem },
     challenge: actionData?.challenge ?? root.challenge,
-    apiPath: root.frame.apiPath,
+    apiPath: root.layout.apiPath,
   };
   if ("closed" in loaderData) {
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;

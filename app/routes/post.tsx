@@ -57,7 +57,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, author, works, related, previous, next } = loaderData;
-  const { frame, metadata } = useRootData();
+  const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
@@ -65,8 +65,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
-        apiPath={frame.apiPath}
-        profiles={frame.social.filter(({ blog }) => blog)}
+        apiPath={layout.apiPath}
+        profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
       <SelectedWork works={works} />

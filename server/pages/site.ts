@@ -10,9 +10,9 @@ import type { References } from "../submissions/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
-import { createFrame } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
+import { createLayout } from "./layout.ts";
 import { entryAt, metadataOf, ofQuery } from "./metadata.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
@@ -58,7 +58,7 @@ export function createSite(parts: SiteParts): Site {
     return opening && library.isClosed(opening) ? opening : null;
   };
   return {
-    frame: createFrame({ library, calls, apiPath, clock }),
+    layout: createLayout({ library, calls, apiPath, clock }),
     home: () => library.content.home,
     company: createCompanyPages(library, calls, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, calls, slug),
