@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Stepping back before hydration changes the URL, but not the document: its data are those of another page then.
+// React Router would keep showing this document under the URL of another page when a visitor goes back before hydration.
 const [navigation] = performance.getEntriesByType("navigation");
 if (navigation && new URL(navigation.name).pathname !== location.pathname) {
   location.reload();
