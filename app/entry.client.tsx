@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// React Router would keep showing this document under the URL of another page when a visitor goes back before hydration.
+// Going back before hydration leaves the document of one page under the URL of another, which React Router cannot hydrate.
 const [navigation] = performance.getEntriesByType("navigation");
 if (navigation && new URL(navigation.name).pathname !== location.pathname) {
   location.reload();
