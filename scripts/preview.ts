@@ -1,8 +1,8 @@
 /** Prints a link to a post that is not public yet: `npm run preview -- post SLUG`. It works for two weeks. */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
+import { getSecret } from "#server/config/secret.ts";
 import { createPreviews } from "#server/pages/previews.ts";
-import { getSecret } from "#server/secret.ts";
 import { settingsHere } from "./settings-here.ts";
 
 const [kind, slug = ""] = process.argv.slice(2);
@@ -15,5 +15,5 @@ if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
   process.exit(2);
 }
 const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-const previews = createPreviews(getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
+const previews = createPreviews(await getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
 console.log(`${origin}${paths.post(slug)}?preview=${previews.tokenFor(slug)}`);

@@ -89,8 +89,8 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       />
       <ResumeField id={`${APPLY}-resume`} error={errors.resume} file={file} />
       <p className="text-sm text-muted">
-        We use what you send to decide about your application, keep it for six months, and show it to nobody
-        else: see our <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send only to decide on your application, and erase it after six months. See our{" "}
+        <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

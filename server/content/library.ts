@@ -1,9 +1,9 @@
-import type { Article } from "../articles/article.ts";
-import { createArticles, type RenderArticle } from "../articles/articles.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../config/clock.ts";
 import type { Found } from "../search/post-index.ts";
 import { createSearch } from "../search/search.ts";
 import type { SearchFile } from "../search/search-database.ts";
+import type { Article } from "./articles/article.ts";
+import { createArticles, type RenderArticle } from "./articles/articles.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
 import { renderMarkdown } from "./markdown.ts";

@@ -1,11 +1,11 @@
 import { kiteSvg } from "#core/kites.ts";
-import { coverOf } from "../calls/embedded/cover.ts";
+import { coverOf } from "../backend/local/cover.ts";
+import { NO_PICTURE } from "../backend/upstream/image-urls.ts";
 import type { Library } from "../content/library.ts";
-import { createPage, encode, type Page } from "../page-cache/page.ts";
-import { encodingFor, sendPage } from "../page-cache/send-page.ts";
-import { NO_PICTURE } from "../remote/picture-addresses.ts";
 import { drawingPolicy } from "./headers.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
+import { createPage, encode, type Page } from "./page.ts";
+import { encodingFor, sendPage } from "./send-page.ts";
 
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
 const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };

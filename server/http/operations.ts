@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import type { Readiness } from "../health/readiness.ts";
-import { isSameText } from "../submissions/same-text.ts";
+import { isSameText } from "../config/same-text.ts";
+import type { Readiness } from "../ops/readiness.ts";
 import { answerPlainly, type Layer } from "./layer.ts";
 
 export interface OperationsParts {

@@ -1,5 +1,5 @@
-import type { PictureAddresses } from "../remote/picture-addresses.ts";
-import type { Pictures } from "../remote/pictures.ts";
+import type { PictureAddresses } from "../backend/upstream/image-urls.ts";
+import type { Pictures } from "../backend/upstream/images.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { sendFile } from "./send-file.ts";
 

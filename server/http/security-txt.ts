@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 

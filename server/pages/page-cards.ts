@@ -2,7 +2,7 @@ import type { Skill } from "#core/content/skill.ts";
 import type { PageCard } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
-import { coverOf } from "../calls/embedded/cover.ts";
+import { coverOf } from "../backend/local/cover.ts";
 import type { Content, HirePage, Service } from "../content/collections.ts";
 
 export function serviceCard(service: Service, content: Content): PageCard {

@@ -1,6 +1,6 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { labelTechnology } from "#core/technology.ts";
-import { testimonialEntity } from "../calls/embedded/testimonial.ts";
+import { testimonialEntity } from "../backend/local/testimonial.ts";
 import type { Content, Service } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";

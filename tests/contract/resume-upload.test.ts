@@ -28,6 +28,18 @@ test.each([
     Buffer.from("<html>"),
     "Error!,Allowed file types are doc,docx,pdf,odf",
   ],
+  [
+    "rich text that calls itself a Word document",
+    "cv.doc",
+    Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
+    "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.",
+  ],
+  [
+    "rich text under its own name",
+    "cv.rtf",
+    Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
+    "Error!,Allowed file types are doc,docx,pdf,odf",
+  ],
 ])("%s is 422 on the resume alone, and nothing is stored", async (_what, name, bytes, message) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(name, bytes) });

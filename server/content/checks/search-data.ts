@@ -2,17 +2,17 @@ import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { officeOf } from "#core/structured-data/company.ts";
 import type { Node } from "#core/structured-data/graph.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
-import { coverOf } from "../../calls/embedded/cover.ts";
-import { portfolioOf } from "../../calls/embedded/portfolio.ts";
-import { postingOf } from "../../pages/job-postings.ts";
-import { metadataOf } from "../../pages/metadata.ts";
-import { jobPostingRule } from "../../structured-data/job-posting-rule.ts";
-import { nodeProblems } from "../../structured-data/rules.ts";
+import { coverOf } from "../../backend/local/cover.ts";
+import { portfolioOf } from "../../backend/local/portfolio.ts";
 import type { Content } from "../collections.ts";
+import { postingOf } from "../job-postings.ts";
 import { renderMarkdown } from "../markdown.ts";
+import { metadataOf } from "../metadata.ts";
 import type { ContentProblem } from "../problems.ts";
 import { reasonOf } from "../reasons.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../url-registry.ts";
+import { jobPostingRule } from "./job-posting-rule.ts";
+import { nodeProblems } from "./structured-data-rules.ts";
 
 /** Finds pages without an entry in `seo.yaml`, and pages that share a title or a description. */
 export function checkMetadata(content: Content): ContentProblem[] {
