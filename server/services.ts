@@ -6,13 +6,13 @@ import { createRemoteCalls } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote } from "./backend/upstream/open.ts";
 import { withAnswers } from "./backend/upstream/with-responses.ts";
 import type { Clock } from "./config/clock.ts";
-import { getSecret } from "./config/secret.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
 import { openContent } from "./content/open-content.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { type Load, openLoad } from "./http/overload/overload.ts";
 import type { Rates } from "./http/rate-limit/rates.ts";
+import { createTraffic, type Traffic } from "./http/traffic.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import { createReleaseLinks } from "./leads/approval-links.ts";
 import type { Release } from "./leads/approve.ts";
@@ -31,7 +31,6 @@ import { createQuarantine } from "./leads/virus-scan/virus-scan.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/readiness.ts";
@@ -42,6 +41,7 @@ import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
+import { getSecret } from "./storage/secret.ts";
 
 /** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close"> {

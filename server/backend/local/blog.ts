@@ -12,8 +12,8 @@ import type { BlogQuery } from "#core/calls/calls.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Post } from "../../content/collections.ts";
+import { coverOf } from "../../content/covers.ts";
 import type { Library } from "../../content/library.ts";
-import { coverOf } from "./cover.ts";
 
 /** Posts a page, everywhere. */
 export const POSTS_PER_PAGE = 6;

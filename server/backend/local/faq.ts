@@ -1,6 +1,6 @@
 import type { FaqAnswer, FaqEntity } from "#core/calls/faq.ts";
 import type { Faq } from "#core/content/faq.ts";
-import { foldedWords, formsOf, wordsOf } from "../../search/words.ts";
+import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
 
 /** Counted once a question: its words, and those of its answer. */
 const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();

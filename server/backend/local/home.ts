@@ -1,9 +1,9 @@
 import type { HomeAnswer } from "#core/calls/home.ts";
 import type { Content } from "../../content/collections.ts";
 import type { Library } from "../../content/library.ts";
+import { portfolioOf } from "../../content/portfolio.ts";
+import { testimonialEntity } from "../../content/testimonial.ts";
 import { postSummary } from "./blog.ts";
-import { portfolioOf } from "./portfolio.ts";
-import { testimonialEntity } from "./testimonial.ts";
 
 /** Posts and pieces of work on the home page. */
 const HOME_POSTS = 3;

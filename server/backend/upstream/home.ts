@@ -1,9 +1,9 @@
 import type { Calls } from "#core/calls/calls.ts";
 import { homeAnswerSchema, type VideoTestimonialEntity } from "#core/calls/home.ts";
 import { videoId } from "#core/video-link.ts";
+import { NO_PICTURE } from "../../content/covers.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 import { localPost } from "./blog.ts";
-import { NO_PICTURE } from "./image-urls.ts";
 import { localWork } from "./portfolio.ts";
 
 /** What the home page shows, answered by another back end. */

@@ -1,6 +1,6 @@
-import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../problems.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../url-registry.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
 /** Links of Markdown to pages of ours. An exclamation mark in front makes a picture. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
-import { readContent } from "../load.ts";
-import { formatProblem } from "../problems.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
 import { checkContent, checkStrays } from "./check-content.ts";
 
 /** Problems of a changed copy of the content; its pictures are those of the shipped one. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
-import { readContent } from "../load.ts";
+import { readContent } from "../content/load.ts";
 import { dueReviews } from "./due-reviews.ts";
 
 test("entries are due from their day on, the oldest first", async () => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { link, rm } from "node:fs/promises";
 import path from "node:path";
-import { sync, writeDurably } from "../storage/durable.ts";
+import { sync, writeDurably } from "./durable.ts";
 
 /** As the setting asks for; the site itself makes one of 43 characters. */
 const SHORTEST = 32;

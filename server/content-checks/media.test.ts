@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
-import { readContent } from "../load.ts";
-import { formatProblem } from "../problems.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
 import { checkMediaLinks, checkScreens } from "./media.ts";
 
 /** Problems of the screens of a changed copy, apart from the pictures, which are not copied. */

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import type { Layer } from "../http/layer.ts";
+import type { Layer } from "./layer.ts";
 
 /** What was answered since the start, for whoever looks whether it goes well. */
 export interface Tally {

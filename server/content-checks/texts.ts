@@ -1,5 +1,5 @@
-import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../problems.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
 
 /** A Markdown text and its file. */
 export interface Text {

@@ -1,11 +1,10 @@
 import { kiteSvg } from "#core/kites.ts";
-import { coverOf } from "../backend/local/cover.ts";
-import { NO_PICTURE } from "../backend/upstream/image-urls.ts";
+import { coverOf, NO_PICTURE } from "../content/covers.ts";
 import type { Library } from "../content/library.ts";
-import { drawingPolicy } from "./headers.ts";
-import { answerPlainly, isReading, type Layer } from "./layer.ts";
-import { createPage, encode, type Page } from "./page.ts";
-import { encodingFor, sendPage } from "./send-page.ts";
+import { drawingPolicy } from "../http/headers.ts";
+import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
+import { createPage, encode, type Page } from "../http/page.ts";
+import { encodingFor, sendPage } from "../http/send-page.ts";
 
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
 const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };

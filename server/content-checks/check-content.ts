@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Content, collections } from "../collections.ts";
-import { RENDERED } from "../mockups.ts";
-import { type ContentProblem, fileProblem } from "../problems.ts";
+import { type Content, collections } from "../content/collections.ts";
+import { RENDERED } from "../content/mockups.ts";
+import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { checkFacts } from "./facts.ts";
 import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";

@@ -1,4 +1,4 @@
-import type { Content } from "../collections.ts";
+import type { Content } from "../content/collections.ts";
 
 /** An entry whose statements have to be checked again. */
 export interface DueReview {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonOf } from "../reasons.ts";
+import { reasonOf } from "../content/reasons.ts";
 import { jobPostingRule } from "./job-posting-rule.ts";
 
 const text = z.string().trim().min(1);

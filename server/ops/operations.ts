@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import { isSameText } from "../config/same-text.ts";
-import type { Readiness } from "../ops/readiness.ts";
-import { answerPlainly, type Layer } from "./layer.ts";
+import { answerPlainly, type Layer } from "../http/layer.ts";
+import type { Readiness } from "./readiness.ts";
 
 export interface OperationsParts {
   readiness: Readiness;

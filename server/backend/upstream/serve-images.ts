@@ -1,7 +1,7 @@
-import type { PictureAddresses } from "../backend/upstream/image-urls.ts";
-import type { Pictures } from "../backend/upstream/images.ts";
-import { answerPlainly, isReading, type Layer } from "./layer.ts";
-import { sendFile } from "./send-file.ts";
+import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
+import { sendFile } from "../../http/send-file.ts";
+import type { PictureAddresses } from "./image-urls.ts";
+import type { Pictures } from "./images.ts";
 
 /** A drawing that is opened by itself may have styles of its own, and can run nothing: it was drawn elsewhere. */
 const HEADERS = {

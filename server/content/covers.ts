@@ -2,3 +2,6 @@
 export function coverOf(slug: string): string {
   return `/assets/covers/${slug}.svg`;
 }
+
+/** Shown where an upstream response names no picture that can be fetched. */
+export const NO_PICTURE = "/assets/covers/picture.svg";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Post } from "../content/collections.ts";
+import type { Post } from "../collections.ts";
 import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
 import { openInMemory, openSearchDatabase, removeSearchFile, type SearchFile } from "./search-database.ts";
 

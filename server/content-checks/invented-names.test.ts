@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { readContent } from "../load.ts";
+import { readContent } from "../content/load.ts";
 import { checkInventedNames, namesIn } from "./invented-names.ts";
 import { SHIPPED_NAMES } from "./shipped-names.ts";
 

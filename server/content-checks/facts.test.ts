@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
-import { readContent } from "../load.ts";
-import { formatProblem } from "../problems.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
 import { checkFacts } from "./facts.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { devices, screenFile } from "#core/screens.ts";
-import { type CollectionName, type Content, collections } from "../collections.ts";
-import { LEADS_OUT, realPathInsideSync } from "../inside.ts";
-import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../mockups.ts";
-import { type ContentProblem, fileProblem } from "../problems.ts";
-import { parseSource } from "../source.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
+import { type ContentProblem, fileProblem } from "../content/problems.ts";
+import { parseSource } from "../content/source.ts";
+import { LEADS_OUT, realPathInsideSync } from "../storage/inside.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
 /** Files under /assets/ are in folders of the same name; covers are drawn when they are requested. */

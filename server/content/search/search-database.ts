@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { Log } from "../metrics/log.ts";
+import type { Log } from "../../metrics/log.ts";
 
 /** Counts up whenever posts are indexed in another way: a file of another version is made anew. */
 const VERSION = 1;

@@ -1,7 +1,7 @@
 import type { PortfolioAnswer } from "#core/calls/portfolio.ts";
 import { screenPicture } from "#core/screens.ts";
-import type { Content } from "../../content/collections.ts";
-import { coverOf } from "./cover.ts";
+import type { Content } from "./collections.ts";
+import { coverOf } from "./covers.ts";
 
 /** The newest work first. */
 export function portfolioOf(content: Content): PortfolioAnswer {

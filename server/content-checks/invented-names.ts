@@ -1,5 +1,5 @@
-import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../problems.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
 import { SHIPPED_NAMES } from "./shipped-names.ts";
 
 const shipped = new Set<string>(SHIPPED_NAMES);

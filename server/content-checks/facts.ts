@@ -1,5 +1,5 @@
-import type { Content } from "../collections.ts";
-import type { ContentProblem } from "../problems.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

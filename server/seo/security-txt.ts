@@ -1,6 +1,6 @@
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
-import { answerPlainly, isReading, type Layer } from "./layer.ts";
+import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 /** Where it stood before there was a standard, and where some still look. */

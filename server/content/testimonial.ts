@@ -1,6 +1,6 @@
 import type { TestimonialEntity } from "#core/calls/home.ts";
 import type { Testimonial } from "#core/content/testimonial.ts";
-import type { Content } from "../../content/collections.ts";
+import type { Content } from "./collections.ts";
 
 /** What a client says, with the piece of work that names it. */
 export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Content): TestimonialEntity {
