@@ -109,7 +109,7 @@ export const budgets: readonly Budget[] = [
     scripts: 116.5 * KB,
   },
   {
-    path: "/portfolios/portwell-dispatch-board",
+    path: "/portfolios/drayhollow-dispatch-board",
     status: 200,
     html: 27.5 * KB,
     untilLoad: { requests: 4, bytes: 103 * KB },

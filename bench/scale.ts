@@ -8,10 +8,10 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openLibrary } from "#server/content/library.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openLibrary } from "../server/content/library.ts";
 import { ACCEPTED, ask } from "./ask.ts";
 import { describeMachine, loadNow } from "./machine.ts";
 import { makeUpContent } from "./made-up-content.ts";
@@ -34,7 +34,7 @@ const PAGES: Record<string, readonly string[]> = {
   "all services": ["/services"],
   "an opening": ["/career-builder/opening-9", "/career-builder/opening-1990"],
   "all openings": ["/career-builder"],
-  "a case study": ["/portfolios/portwell-dispatch-board"],
+  "a case study": ["/portfolios/drayhollow-dispatch-board"],
   "the home page": ["/"],
   "the site map": ["/sitemap"],
 };

@@ -6,12 +6,12 @@
  *   node bench/search.ts
  */
 import path from "node:path";
+import { POSTS_PER_PAGE } from "#server/backend/local/blog.ts";
+import type { Post } from "#server/content/collections.ts";
+import { openLibrary } from "#server/content/library.ts";
+import { createSearch, type Search } from "#server/content/search/search.ts";
+import { openLog } from "#server/metrics/log.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { POSTS_PER_PAGE } from "../server/calls/embedded/blog.ts";
-import type { Post } from "../server/content/collections.ts";
-import { openLibrary } from "../server/content/library.ts";
-import { openLog } from "../server/log/log.ts";
-import { createSearch, type Search } from "../server/search/search.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
 
 /** Milliseconds of the 95th percentile. */

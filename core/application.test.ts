@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationSchema } from "./application.ts";
+import { fieldErrors, firstErrors } from "./form.ts";
 import { claimedResumeType, hasResumeType } from "./resume.ts";
 
 const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", userResult: "7" };
@@ -7,7 +8,7 @@ const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345
 /** Messages by field for the right form with some fields changed. */
 function messages(changed: Record<string, string | undefined>) {
   const result = applicationSchema.safeParse({ ...right, ...changed });
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+  return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
 test("a right form passes, trimmed, and no position is an empty one", () => {

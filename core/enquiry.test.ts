@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { processorClock } from "#tests/support/processor-time.ts";
+import { EMAIL_HELP, EMAIL_INVALID } from "./email.ts";
 import { enquirySchema } from "./enquiry.ts";
+import { fieldErrors, firstErrors } from "./form.ts";
 
 /** Messages by field for the right form with some fields changed. */
 function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
   const result = enquirySchema(form).safeParse({ ...ENQUIRY, ...changed });
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]));
+  return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
 test("a right form passes, with an unchecked agreement as 0 and no project type as empty", () => {
@@ -88,6 +90,15 @@ test.each([
 test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])("mail address %s passes", (email) => {
   expect(messages({ email })).toEqual({});
 });
+
+test.each(["o'neill@example.com", "x@studio.photography", "ada@müller.de"])(
+  "mail address %s is refused with help, after the message of the specification",
+  (email) => {
+    const { error } = enquirySchema("contact").safeParse({ ...ENQUIRY, email });
+    expect(fieldErrors(error?.issues ?? [])).toEqual({ email: [EMAIL_INVALID, EMAIL_HELP] });
+    expect(EMAIL_INVALID).toBe("Please enter a valid email.");
+  },
+);
 
 test("a very long mail address is refused at once", () => {
   const taken = processorClock();

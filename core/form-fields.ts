@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EMAIL, EMAIL_MAX } from "./email.ts";
+import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
 
 /** The fields that more than one form asks for, by the rules of section 5. */
 
@@ -25,14 +25,13 @@ export function text(required: string, label: string, max: number, lines = oneLi
 
 export const name = text("Name is required", "Name", 100);
 
-export const email = z
-  .string({ error: "Email is required." })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: "Email is required.", abort: true }),
-    z.maxLength(EMAIL_MAX, { error: "Please enter a valid email.", abort: true }),
-    z.regex(EMAIL, { error: "Please enter a valid email." }),
-  );
+export const email = z.string({ error: "Email is required." }).check(
+  z.trim(),
+  z.minLength(1, { error: "Email is required.", abort: true }),
+  z.maxLength(EMAIL_MAX, { error: EMAIL_INVALID, abort: true }),
+  z.regex(EMAIL, { error: EMAIL_INVALID }),
+  z.refine((email) => !isUnsupportedEmail(email), { error: EMAIL_HELP }),
+);
 
 /** Digits of a phone number as people write it: `+47 22 33 44 55`, `(512) 555-0142`. Any other character stays. */
 export function phoneDigits(typed: string): string {

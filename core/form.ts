@@ -11,20 +11,20 @@ export const INVALID_FORM = "Please fill all the required fields";
 
 /** What a visitor reads when a submission could not be stored. Nothing typed is lost. */
 export const NOT_STORED =
-  "We could not save this just now. Nothing you typed is lost: please send it again in a minute.";
+  "We could not save this. Nothing you typed is lost. Please send it again in a minute.";
 
 /** What a visitor reads when the network, or whatever stands between, did not answer. */
 export const NOT_SENT =
-  "We could not send this just now. Nothing you typed is lost: please check your connection and send it again.";
+  "We could not send this. Nothing you typed is lost. Please check your connection and send it again.";
 
 /** What a visitor reads who sends more than people do. */
 export const TOO_MANY = "There were too many requests from your network. Please try again in a few minutes.";
 
 /** What a visitor reads when what came was no form. */
-export const UNREADABLE = "We could not read what was sent. Please fill in the form and send it again.";
+export const UNREADABLE = "We could not read the form. Please fill it in and send it again.";
 
 /** What a visitor reads when more was sent than a form can hold. */
-export const TOO_LARGE = "This is more than the form can take. Please shorten it and send it again.";
+export const TOO_LARGE = "This is too long for the form. Please shorten it and send it again.";
 
 /**
  * The honeypot: hidden from people, filled in by bots. The name is one that form fillers look for

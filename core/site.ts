@@ -32,7 +32,13 @@ export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups:
 
 /** What surrounds every page: the words of header and footer. */
 export interface Frame {
-  company: { name: string; phone: string; email: string };
+  company: {
+    name: string;
+    phone: string;
+    email: string;
+    /** The company is invented, and the footer says so. */
+    demonstration: boolean;
+  };
   header: MenuEntry[];
   action: MenuLink;
   footer: { title: string; links: MenuLink[] }[];

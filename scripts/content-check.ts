@@ -1,9 +1,11 @@
-/** Checks all of `content/`: a line for each problem, with file, line, field and reason. */
-import { checkContent } from "#server/content/checks/check-content.ts";
+/** Checks all of `content/`: a line for each problem, with file, line, field and reason. Lists what is due for review. */
+
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
+import { dueReviews } from "#server/content-checks/due-reviews.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const reading = await readContent(directory);
@@ -16,3 +18,7 @@ if (problems.length > 0) {
   console.error(`${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${directory}`);
   process.exitCode = 1;
 }
+
+const due =
+  reading.content === null ? [] : dueReviews(reading.content, new Date().toISOString().slice(0, 10));
+for (const { entry, since } of due) console.log(`${directory}/${entry}: due for review since ${since}`);

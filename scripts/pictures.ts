@@ -3,7 +3,7 @@
  * pages show, `content/images/portfolio/<slug>/`: AVIF in several widths and one WebP.
  *
  *   npm run pictures                                  what was changed since it was rendered last
- *   npm run pictures -- portwell-dispatch-board       of one case study, changed or not
+ *   npm run pictures -- drayhollow-dispatch-board       of one case study, changed or not
  *
  * The pictures are committed: a clone should need neither the browser nor the minutes. They are rendered from files
  * alone: a drawing that asks for anything else fails.
@@ -14,10 +14,10 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Text on flat grounds: full colour resolution keeps thin coloured lines, and costs little. */

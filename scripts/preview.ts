@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
 import { createPreviews } from "#server/pages/previews.ts";
-import { getSecret } from "#server/secret.ts";
+import { getSecret } from "#server/storage/secret.ts";
 import { settingsHere } from "./settings-here.ts";
 
 const [kind, slug = ""] = process.argv.slice(2);

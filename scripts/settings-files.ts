@@ -1,8 +1,8 @@
-import type { Group, Row } from "#server/settings/row.ts";
-import { groups } from "#server/settings/table.ts";
+import type { Group, Row } from "#server/config/settings/row.ts";
+import { groups } from "#server/config/settings/table.ts";
 
 const allGroups: readonly Group[] = groups;
-const WRITTEN_BY = "Written by `npm run settings` from `server/settings/`: change it there.";
+const WRITTEN_BY = "Written by `npm run settings` from `server/config/settings/`: change it there.";
 
 /** `docs/guide/settings.md`. */
 export function settingsGuide(): string {
@@ -13,7 +13,7 @@ ${WRITTEN_BY}
 All are optional: without any, the site starts on http://localhost:3000, keeps its data under \`data/\` and writes mails as
 files. They are environment variables; a file \`.env\` beside \`package.json\` is read at start where there is one
 (\`.env.example\` is one to begin with). An empty variable counts as not set. A wrong value stops the start and names the
-variable, what it must be and an example; a name that looks like a setting written wrongly is told. \`npm run doctor\` says
+variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
 whether what is set works.
 ${allGroups.map(groupSection).join("")}`;
 }

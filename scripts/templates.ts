@@ -9,7 +9,7 @@ export const templates: readonly string[] = [
   paths.hires,
   paths.hire("hire-react-developer"),
   paths.portfolio,
-  paths.caseStudy("portwell-dispatch-board"),
+  paths.caseStudy("drayhollow-dispatch-board"),
   paths.why(company.slug),
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,

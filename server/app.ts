@@ -3,15 +3,20 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
-import { oldArticles } from "./articles/old-articles.ts";
-import { createCards } from "./cards/cards.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./config/clock.ts";
+import { demonstrationOf, isIndexed } from "./config/settings/demonstration.ts";
+import type { Settings } from "./config/settings.ts";
+import { oldArticles } from "./content/articles/old-articles.ts";
+import { publicPages } from "./content/public-pages.ts";
 import { createApp } from "./http/app.ts";
+import { addPolicyReports } from "./http/csp-reports/csp-reports.ts";
 import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
-import { monitoring } from "./http/operations.ts";
+import { addVitals } from "./http/web-vitals.ts";
+import { openPictures } from "./images/open.ts";
 import { createLayers } from "./layers.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { monitoring } from "./ops/operations.ts";
+import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
@@ -19,19 +24,15 @@ import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { PagesParts } from "./pages/pages.ts";
 import { createPostProcess } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { publicPages } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
-import { openPictures } from "./pictures/open-pictures.ts";
-import { addPolicyReports } from "./policy-reports/policy-reports.ts";
+import { createCards } from "./seo/social-images/social-images.ts";
+import { createStructuredData } from "./seo/structured-data/structured-data.ts";
+import { createTextMakers } from "./seo/text-file-makers.ts";
 import { openServices } from "./services.ts";
-import type { Settings } from "./settings.ts";
 import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
-import { createStructuredData } from "./structured-data/structured-data.ts";
-import { createTextMakers } from "./texts/makers.ts";
-import { addVitals } from "./vitals/vitals.ts";
 
 /** What a start is told beside the settings. */
 export interface Surroundings {
@@ -47,6 +48,8 @@ export interface RunningSite {
   monitor: RequestListener;
   /** Renders nothing before it is told to. */
   warmer: CacheWarmer;
+  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  demonstration: string | null;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -158,7 +161,11 @@ export async function openSite(
       library,
       remote: services.remote,
       texts: {
-        makers: createTextMakers({ calls, site, library, origin, apiPath: settings.API_PATH }),
+        makers: createTextMakers({
+          ...{ calls, site, library, origin },
+          apiPath: settings.API_PATH,
+          isIndexed: () => isIndexed(settings, library.content.company),
+        }),
         library,
         clock,
         log,
@@ -178,6 +185,9 @@ export async function openSite(
       (_request, response) => answerPlainly(response, 404, "Not found"),
     ),
     warmer,
+    demonstration: library.content.company.demonstration
+      ? demonstrationOf(settings, library.content.company.name)
+      : null,
     retire: readiness.retire,
     async close() {
       await warmer.close();

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { databaseName } from "./database/database-name.ts";
+import { readEnvironment } from "./config/settings/environment.ts";
+import { readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
-import { readEnvironment } from "./settings/environment.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { databaseName } from "./storage/database/database-name.ts";
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   // The first visitor does not wait for the code of the pages to be compiled.
   await site.warmer.first();
   server.listen(settings.PORT, settings.HOST, () => {
-    announce(settings, server, monitor);
+    announce(settings, server, monitor, site.demonstration);
     site.warmer.begin();
   });
 
@@ -58,7 +58,12 @@ async function start(): Promise<void> {
   process.once("SIGTERM", end).once("SIGINT", end);
 }
 
-function announce(settings: Settings, server: Server, monitor: Server | null): void {
+function announce(
+  settings: Settings,
+  server: Server,
+  monitor: Server | null,
+  demonstration: string | null,
+): void {
   const { port } = server.address() as AddressInfo;
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
   const lines = [
@@ -70,6 +75,7 @@ function announce(settings: Settings, server: Server, monitor: Server | null): v
   ];
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
+  if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
     lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);

@@ -1,49 +1,50 @@
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { Site } from "#core/site.ts";
-import { openTroubles } from "./alarm/open-troubles.ts";
-import type { Troubles } from "./alarm/troubles.ts";
-import { clockWatch, databaseWatch, proxyWatch } from "./alarm/watches.ts";
-import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
-import { createRemoteCalls } from "./calls/remote/remote.ts";
-import type { Clock } from "./clock.ts";
+import { createEmbeddedCalls } from "./backend/local/local.ts";
+import { createRemoteCalls } from "./backend/upstream/backend.ts";
+import { openRemote, type Remote } from "./backend/upstream/open.ts";
+import { withAnswers } from "./backend/upstream/with-responses.ts";
+import type { Clock } from "./config/clock.ts";
+import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
 import { openContent } from "./content/open-content.ts";
-import { type Database, fileOf, openDatabase } from "./database/database.ts";
-import { createLeases } from "./database/lease.ts";
-import { createFileReceiver } from "./forms/receive-file.ts";
-import { createReadiness, type Readiness } from "./health/readiness.ts";
-import { createUndeclaredProxy, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
-import type { Rates } from "./limits/rates.ts";
-import { type Load, openLoad } from "./load/load.ts";
-import { type Log, openLog } from "./log/log.ts";
+import { createFileReceiver } from "./http/form-data/receive-file.ts";
+import { type Load, openLoad } from "./http/overload/overload.ts";
+import type { Rates } from "./http/rate-limit/rates.ts";
+import { createTraffic, type Traffic } from "./http/traffic.ts";
+import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
+import { createReleaseLinks } from "./leads/approval-links.ts";
+import type { Release } from "./leads/approve.ts";
+import { openWebhook } from "./leads/channels/webhook.ts";
+import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
+import { openAcceptance } from "./leads/open-intake.ts";
+import { openingOf } from "./leads/position.ts";
+import { createKeptBack } from "./leads/quarantined.ts";
+import { createRetain } from "./leads/retention/retain.ts";
+import { type RetentionJob, startRetention } from "./leads/retention/schedule.ts";
+import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
+import { createSubscribers } from "./leads/subscribers.ts";
+import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
+import { createClamd } from "./leads/virus-scan/clamd.ts";
+import { createQuarantine } from "./leads/virus-scan/virus-scan.ts";
+import { openMailer } from "./mail/open-mailer.ts";
+import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createTraffic, type Traffic } from "./metrics/traffic.ts";
+import type { Alerts } from "./ops/alerts/alerts.ts";
+import { openAlerts } from "./ops/alerts/open-alerts.ts";
+import { createReadiness, type Readiness } from "./ops/readiness.ts";
 import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
-import { openRemote, type Remote } from "./remote/open-remote.ts";
-import { withAnswers } from "./remote/with-answers.ts";
-import { createRetain } from "./retention/retain.ts";
-import { type RetentionJob, startRetention } from "./retention/schedule.ts";
-import { createTrustedClock } from "./retention/trusted-clock.ts";
-import { createClamd } from "./scan/clamd.ts";
-import { getSecret } from "./secret.ts";
-import type { Settings } from "./settings.ts";
+import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
+import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
-import { createKeptBack } from "./submissions/kept-back.ts";
-import { openAcceptance } from "./submissions/open-acceptance.ts";
-import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
-import { openingOf } from "./submissions/position.ts";
-import { createQuarantine } from "./submissions/quarantine.ts";
-import type { Release } from "./submissions/release.ts";
-import { createReleaseLinks } from "./submissions/release-links.ts";
-import { createSubscribers } from "./submissions/subscribers.ts";
-import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
+import { getSecret } from "./storage/secret.ts";
 
 /** Everything behind the pages and the API. */
-export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
+export interface Services extends Omit<Delivery, "close"> {
   /** The site's own origin, from the settings and never from a request. */
   origin: string;
   log: Log;
@@ -55,8 +56,8 @@ export interface Services extends Omit<Delivery, "close" | "tellerParts"> {
   traffic: Traffic;
   load: Load;
   undeclaredProxy: UndeclaredProxy;
-  /** Knows what else is wrong. */
-  troubles: Troubles;
+  /** Alerts the operator: `alerts.raise({ name, text })`. */
+  alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
   calls: Calls;
@@ -96,9 +97,27 @@ export async function openServices(
     log,
   });
   const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const { company } = library.content;
+  const mailer = openMailer(settings, company);
+  const webhook = openWebhook(settings, clock);
+  const load = openLoad(metrics.registry);
+  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const alerts = openAlerts({
+    settings,
+    company: company.name,
+    database,
+    leases,
+    mailer,
+    webhook,
+    remote,
+    traffic,
+    metrics,
+    clock,
+    log,
+  });
   const delivery = openDelivery({
     settings,
-    company: library.content.company,
+    company,
     origin,
     database,
     leases,
@@ -106,13 +125,12 @@ export async function openServices(
     quarantine,
     subscribers,
     releaseLinks,
+    mailer,
+    webhook,
     clock,
     log,
-    metrics,
   });
-  const { outbox, digests, alarm } = delivery;
-  const load = openLoad(metrics.registry);
-  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const { outbox, digests } = delivery;
   const mailFolder = path.join(settings.DATA_DIR, MAIL_FOLDER);
   const retention = startRetention({
     retain: createRetain({ database, files, uploads, mailFolder, settings, clock }).retain,
@@ -122,22 +140,11 @@ export async function openServices(
   });
   const sweeper = startSweeper({ database, uploads, files, clock, log });
   const undeclaredProxy = createUndeclaredProxy(settings.TRUSTED_PROXIES, log);
-  const troubles = openTroubles({
-    watches: [
-      clockWatch(retention.findDoubt),
-      databaseWatch(() => fileOf(database)?.findProblem() ?? sweeper.findProblem()),
-      proxyWatch(undeclaredProxy),
-    ],
-    dataDir: settings.DATA_DIR,
-    remote,
-    database,
-    leases,
-    tellerParts: delivery.tellerParts,
-    traffic,
-    metrics,
-    clock,
-    log,
-  });
+  alerts.add(
+    { name: "clock", run: retention.findDoubt },
+    { name: "database-file", run: () => fileOf(database)?.findProblem() ?? sweeper.findProblem() },
+    { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
+  );
 
   const { taking, references, release, rates } = openAcceptance({
     settings,
@@ -163,15 +170,14 @@ export async function openServices(
     database,
     outbox,
     digests,
-    alarm,
     sweeper,
     retention,
     metrics,
     traffic,
     load,
     undeclaredProxy,
-    troubles,
-    readiness: createReadiness({ database, library, alarm, troubles, dataDir: settings.DATA_DIR }),
+    alerts,
+    readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
     calls,
     remote,
@@ -193,7 +199,7 @@ export async function openServices(
     async close() {
       content.close();
       load.pulse.stop();
-      await troubles.close();
+      await alerts.close();
       await remote?.answers.close();
       await delivery.close();
       await sweeper.close();

@@ -57,14 +57,21 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       </Heading>
       {problem && (problem.isFromServer || closed) && <ErrorSummary title={problem.message} errors={links} />}
       {isClosed && (closed || position) && (
-        <p>Send the form once more, and we take it as a general application and keep it for six months.</p>
+        <p>Send the form again to make it a general application. We keep it for six months.</p>
       )}
       {problem?.isFromServer && <p>{CHOOSE_AGAIN}</p>}
       <input type="hidden" name="career_id" value={isClosed ? "" : position?.slug} />
       <SourceInputs typed={typed} />
       <HoneypotField id={`${APPLY}-website`} />
       <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-      <TextField {...field("email")} label="Email Address" type="email" required autoComplete="email" />
+      <TextField
+        {...field("email")}
+        label="Email Address"
+        type="email"
+        required
+        autoComplete="email"
+        hint={problem?.errors.email?.[1]}
+      />
       <TextField
         {...field("phone")}
         label="Contact No"
@@ -82,8 +89,8 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       />
       <ResumeField id={`${APPLY}-resume`} error={errors.resume} file={file} />
       <p className="text-sm text-muted">
-        We use what you send to decide about your application, keep it for six months, and show it to nobody
-        else: see our <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send only to decide on your application, and erase it after six months. See our{" "}
+        <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>
@@ -95,4 +102,4 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
 }
 
 /** No browser lets a page fill in a file. */
-const CHOOSE_AGAIN = "Please choose your resume again: the browser cannot keep it for you.";
+const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not keep chosen files.";

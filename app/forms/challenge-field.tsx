@@ -21,7 +21,7 @@ export function ChallengeField({ id, challenge, isNew, answer, error }: Challeng
         id={id}
         name="userResult"
         label={questionOf(challenge)}
-        hint="A small sum, to tell people from robots."
+        hint="A short sum to keep robots out."
         required
         inputMode="numeric"
         autoComplete="off"
@@ -30,7 +30,7 @@ export function ChallengeField({ id, challenge, isNew, answer, error }: Challeng
         error={error}
       />
       <p role="status" className="sr-only">
-        {isNew && `There is a new sum: ${questionOf(challenge)}`}
+        {isNew && `New sum: ${questionOf(challenge)}`}
       </p>
     </>
   );

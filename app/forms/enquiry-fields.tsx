@@ -23,6 +23,8 @@ interface EnquiryFieldsProps {
   typed: Fields;
   /** The first message of each wrong field. */
   errors: Readonly<Record<string, string>>;
+  /** What to do where the address is right and the form does not support it. */
+  emailHelp?: string;
 }
 
 const budgets = [
@@ -31,14 +33,29 @@ const budgets = [
 ];
 
 /** What a visitor fills in to enquire, and the button. */
-export function EnquiryFields({ place, challenge, isNew, isSending, typed, errors }: EnquiryFieldsProps) {
+export function EnquiryFields({
+  place,
+  challenge,
+  isNew,
+  isSending,
+  typed,
+  errors,
+  emailHelp,
+}: EnquiryFieldsProps) {
   const { field } = fieldsOf(place, errors, typed);
   return (
     <>
       <HoneypotField id={`${place}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
-        <TextField {...field("email")} label="Email" type="email" required autoComplete="email" />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          hint={emailHelp}
+        />
         <TextField {...field("country")} label="Country" required autoComplete="country-name" />
         <TextField
           {...field("phone")}
@@ -73,7 +90,7 @@ export function EnquiryFields({ place, challenge, isNew, isSending, typed, error
         error={errors.userResult}
       />
       <p className="text-sm text-muted">
-        We use what you send to answer you, and for nothing else: see our{" "}
+        We use what you send to answer you and prepare an offer. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>

@@ -47,7 +47,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={typed} />
-      <EnquiryFields {...{ place, challenge, isSending, typed, errors }} isNew={isNewChallenge} />
+      <EnquiryFields
+        {...{ place, challenge, isSending, typed, errors }}
+        isNew={isNewChallenge}
+        emailHelp={problem?.errors.email?.[1]}
+      />
     </form>
   );
 }

@@ -10,13 +10,15 @@ interface NewsletterFieldsProps {
   /** What was typed before the form was shown again, and what is wrong with it. */
   email?: string;
   error?: string;
+  /** What to do where the address is right and the form does not support it. */
+  help?: string;
   isSending: boolean;
   /** What is said to whom the newsletter was sent. */
   received: string | null;
 }
 
 /** What a visitor fills in to get the newsletter, and the button. */
-export function NewsletterFields({ place, email, error, isSending, received }: NewsletterFieldsProps) {
+export function NewsletterFields({ place, email, error, help, isSending, received }: NewsletterFieldsProps) {
   return (
     <>
       <HoneypotField id={`${place}-website`} />
@@ -30,6 +32,7 @@ export function NewsletterFields({ place, email, error, isSending, received }: N
         maxLength={EMAIL_MAX}
         defaultValue={email}
         error={error}
+        hint={help}
       />
       <Button variant="strong" aria-disabled={isSending || undefined}>
         Subscribe
@@ -40,7 +43,7 @@ export function NewsletterFields({ place, email, error, isSending, received }: N
       </p>
       {received === null && (
         <p className="newsletter-note">
-          We ask you to confirm by mail, and you can leave with one press. See our{" "}
+          You confirm by email and can unsubscribe with one click. See our{" "}
           <Link to={paths.privacy}>privacy notice</Link>.
         </p>
       )}

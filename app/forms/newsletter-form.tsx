@@ -7,18 +7,19 @@ interface NewsletterFormProps {
   place: string;
   apiPath: string;
   /** What was posted without JavaScript and refused. */
-  sent?: { email: string; error: string | undefined };
+  sent?: { email: string; errors: readonly string[] | undefined };
   /** Called when sending begins and ends. */
   onSendingChange?: (isSending: boolean) => void;
 }
 
 /** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
 export function NewsletterForm({ place, apiPath, sent, onSendingChange }: NewsletterFormProps) {
-  const { formRef, error, received, isSending, submit } = useSubscription(
+  const { formRef, errors, received, isSending, submit } = useSubscription(
     apiPath,
-    sent?.error,
+    sent?.errors,
     onSendingChange,
   );
+  const [error, help] = errors ?? [];
   return (
     <form
       ref={formRef}
@@ -28,7 +29,7 @@ export function NewsletterForm({ place, apiPath, sent, onSendingChange }: Newsle
       onSubmit={submit}
       className="newsletter-form"
     >
-      <NewsletterFields {...{ place, error, isSending, received }} email={sent?.email} />
+      <NewsletterFields {...{ place, error, help, isSending, received }} email={sent?.email} />
     </form>
   );
 }

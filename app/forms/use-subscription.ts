@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toasts } from "#app/ui/toast-store.ts";
 import type { Refusal } from "#core/calls/answer.ts";
 import type { SubscriptionAnswer } from "#core/calls/subscription.ts";
-import { firstErrors, NOT_SENT } from "#core/form.ts";
+import { NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { addVisit } from "./visit-fields.ts";
@@ -10,18 +10,18 @@ import { addVisit } from "./visit-fields.ts";
 /** Sends the address in place of the browser, once scripts run: the page stays, and says what happened. */
 export function useSubscription(
   apiPath: string,
-  fromServer: string | undefined,
+  fromServer: readonly string[] | undefined,
   onSendingChange?: ((isSending: boolean) => void) | undefined,
 ) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState(fromServer);
+  const [errors, setErrors] = useState(fromServer);
   const [received, setReceived] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   // The focus follows what was found wrong, once the message is on the page.
   useEffect(() => {
-    if (error !== undefined && formRef.current) focusFirstError(formRef.current);
-  }, [error]);
+    if (errors !== undefined && formRef.current) focusFirstError(formRef.current);
+  }, [errors]);
 
   async function send(form: HTMLFormElement) {
     if (xsrfToken() === "") await callApi(`${apiPath}/v1/challenge`);
@@ -32,12 +32,12 @@ export function useSubscription(
       body,
     });
     if (answer.status === 0) {
-      const { email } = firstErrors(answer.errors ?? {});
+      const email = answer.errors?.email;
       if (email === undefined) toasts.show({ type: "error", message: answer.message });
-      return setError(email);
+      return setErrors(email);
     }
     form.reset();
-    setError(undefined);
+    setErrors(undefined);
     setReceived(answer.message);
     toasts.show({ type: "success", message: answer.message });
   }
@@ -47,7 +47,7 @@ export function useSubscription(
     if (isSending) return;
     setIsSending(true);
     onSendingChange?.(true);
-    setError(undefined);
+    setErrors(undefined);
     try {
       await send(event.currentTarget);
     } catch (failure) {
@@ -59,5 +59,5 @@ export function useSubscription(
     }
   }
 
-  return { formRef, error, received, isSending, submit };
+  return { formRef, errors, received, isSending, submit };
 }

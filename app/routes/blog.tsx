@@ -25,7 +25,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       apiPath={apiPath}
       path={paths.blog}
       title="Blog"
-      lead={`What we learn while building and running software at ${company.name}: working code, figures with their source, and advice for those who buy software.`}
+      lead={`What we learn building and running software at ${company.name}: working code, figures with sources, and advice for software buyers.`}
       trail={[
         { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },

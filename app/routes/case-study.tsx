@@ -60,8 +60,8 @@ export default function CaseStudy({ loaderData: { work, story, next } }: Route.C
       {story && <LatestPosts title="From the blog" posts={story.posts} />}
       {next && <NextWork {...next} />}
       <NextStep
-        title="Something like it?"
-        text="Tell us what has to hold. A consultant reads it and answers within 24 hours, with questions first and a range soon after."
+        title="Planning something similar?"
+        text="Tell us what must not break. A consultant replies within 24 hours, with questions first. A price range follows the first call."
         action={{ label: "Get a quote", to: paths.contact }}
       />
     </>

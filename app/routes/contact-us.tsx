@@ -54,7 +54,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <Banner
         slug="contact-us"
         title="Contact Us"
-        lead="Tell us what you want to build and what has to hold. A consultant answers within 24 hours."
+        lead="Tell us what you want to build and what must not break. A consultant replies within 24 hours."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Contact Us", url: paths.contact },
@@ -82,7 +82,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <Offices title="Our offices" locations={locations} hasMap />
       <NextStep
         title="Ready when you are."
-        text="The form takes two minutes. A consultant reads it and answers within 24 hours."
+        text="The form takes two minutes. A consultant replies within 24 hours."
         action={{ label: "Go to the form", to: "#enquiry" }}
       />
     </>
@@ -90,4 +90,4 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 const WHAT_HAPPENS =
-  "An engineer reads it, not a robot. You get questions first, then a range with its assumptions. If you need a non-disclosure agreement, tick the box and leave the details for later.";
+  "A consultant, who is one of our engineers, reads every enquiry. You get questions first. A price range with its assumptions follows the first call. If you need a non-disclosure agreement, check the box and leave the details for later.";

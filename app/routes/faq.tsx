@@ -43,7 +43,7 @@ export default function Faq({ loaderData: { words, found, general, services } }:
       <Banner
         slug="faq"
         title="Questions"
-        lead="What buyers ask us, with the answers we give them. If yours is missing, send it to us."
+        lead="What buyers ask us, and our answers. If yours is missing, send it to us."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Questions", url: paths.faq },
@@ -62,8 +62,8 @@ export default function Faq({ loaderData: { words, found, general, services } }:
             <QuestionList name="found" faqs={found} level={3} />
           ) : (
             <p className="text-lg">
-              No question has these words. <Link to={paths.contact}>Ask us</Link>, and you get an answer
-              within 24 hours.
+              No question has these words. <Link to={paths.contact}>Ask us</Link>. A consultant replies within
+              24 hours.
             </p>
           )}
         </Section>
@@ -80,7 +80,7 @@ export default function Faq({ loaderData: { words, found, general, services } }:
       )}
       <NextStep
         title="Is your question missing?"
-        text="Send it to us. An engineer answers within 24 hours, and the next reader finds it here."
+        text="Send it to us. A consultant replies within 24 hours."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>

@@ -22,9 +22,9 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
   return (
     <TokenPage
       title="Confirm your subscription"
-      question="Press the button to get our newsletter at your address. You can leave at any time."
+      question="Press the button to get our newsletter. You can unsubscribe at any time."
       button="Confirm my subscription"
-      done={{ title: "You are subscribed", text: "Thank you. The next newsletter comes to your address." }}
+      done={{ title: "You are subscribed", text: "Thank you. We will send you the next newsletter." }}
       isDone={actionData?.isDone ?? null}
     />
   );

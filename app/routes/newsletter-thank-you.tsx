@@ -7,7 +7,7 @@ export default function NewsletterThankYou() {
   return (
     <Banner
       slug="newsletter"
-      title="Please look into your mail"
+      title="Check your inbox"
       lead={SUBSCRIPTION_RECEIVED}
       trail={[
         { label: "Home", url: paths.home },

@@ -22,10 +22,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <TokenPage
-      title="Leave the newsletter"
-      question="Press the button, and we send no further newsletter to your address."
+      title="Unsubscribe from the newsletter"
+      question="Press the button to stop our newsletter."
       button="Unsubscribe"
-      done={{ title: "You have left the newsletter", text: "We send nothing further to your address." }}
+      done={{ title: "You are unsubscribed", text: "We will send you no more newsletters." }}
       isDone={actionData?.isDone ?? null}
     />
   );

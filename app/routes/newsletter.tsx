@@ -5,7 +5,6 @@ import { Section } from "#app/sections/section.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
-import { firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
@@ -16,8 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.status === 1) throw redirect(paths.newsletterThanks, 303);
 
   context.set(formFailedContext, true);
-  const { email: error } = firstErrors(answer.errors ?? {});
-  return data({ email: sent.fields.email ?? "", error, message: answer.message }, { status: answer.code });
+  const errors = answer.errors?.email;
+  return data({ email: sent.fields.email ?? "", errors, message: answer.message }, { status: answer.code });
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
@@ -27,7 +26,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <Banner
         slug="newsletter"
         title="Our newsletter"
-        lead="The new posts of our blog by mail, at most once a month. Nothing else comes to your address."
+        lead="New posts from our blog by email, at most once a month. We send nothing else."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Newsletter", url: paths.newsletter },
@@ -38,7 +37,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           {actionData && (
             <ErrorSummary
               title={actionData.message}
-              errors={actionData.error ? [{ href: "#page-email", message: actionData.error }] : []}
+              errors={(actionData.errors ?? [])
+                .slice(0, 1)
+                .map((message) => ({ href: "#page-email", message }))}
             />
           )}
           <NewsletterForm place="page" apiPath={frame.apiPath} sent={actionData} />

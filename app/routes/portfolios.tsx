@@ -31,7 +31,7 @@ export default function Portfolios({ loaderData: { total, filters, works } }: Ro
       <Banner
         slug="portfolios"
         title="Portfolio"
-        lead="Each project with what could not be changed, what we decided, and what was measured afterward."
+        lead="Each project with its constraint, our decisions and the measured change."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Portfolio", url: paths.portfolio },
@@ -40,7 +40,7 @@ export default function Portfolios({ loaderData: { total, filters, works } }: Ro
       <WorkList filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep
         title="Yours has a constraint too."
-        text="Tell us the one thing that must not break. A consultant answers within 24 hours, with questions first."
+        text="Tell us the one thing that must not break. A consultant replies within 24 hours, with questions first."
         action={{ label: "Get a quote", to: paths.contact }}
       />
     </>

@@ -74,7 +74,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <RelatedPosts posts={related} />
       <NextStep
         title="Do you have a problem like this one?"
-        text="Describe it in a few sentences. An engineer reads it, and you get an answer within 24 hours."
+        text="Describe it in a few sentences. A consultant replies within 24 hours."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>

@@ -24,9 +24,9 @@ export default function Release({ loaderData: { reference }, actionData }: Route
   return (
     <TokenPage
       title={reference === null ? "Nothing to deliver" : `Deliver ${reference}`}
-      question="It was kept back as spam. Press the button if it is real: it is then mailed to the people who should have it."
+      question="This message is quarantined as spam. If it is real, press the button to email it to the people in charge."
       button="This is real, deliver it"
-      done={{ title: "It is on its way", text: `${reference} is mailed now, marked as released.` }}
+      done={{ title: "It is on its way", text: `${reference} is being emailed now, marked as released.` }}
       isDone={actionData?.isDone ?? (reference === null ? false : null)}
     />
   );

@@ -68,12 +68,12 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       {page.testimonial && (
         <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
       )}
-      <WhyChoose category={page.slug} company={page.company} counters={counters} />
+      <WhyChoose category={page.slug} company={page.company} counters={counters} evidence={page.evidence} />
       <LinkedPages
         id="people"
         title="People you can hire for it"
         pages={page.people}
-        more={{ label: "Everybody you can hire", to: paths.hires }}
+        more={{ label: "All developers for hire", to: paths.hires }}
       />
       <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
       <LatestPosts title="Related posts" posts={posts} />

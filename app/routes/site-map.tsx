@@ -15,7 +15,7 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
       <Banner
         slug="sitemap"
         title="Site map"
-        lead="Every page of this site, in one list."
+        lead="Every page of this site in one list."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Site map", url: paths.siteMap },
@@ -24,7 +24,7 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
       <LinkDirectory title="All pages" groups={groups} />
       <NextStep
         title="Not here?"
-        text="Ask us. A consultant answers within 24 hours and sends you what you were looking for."
+        text="Ask us. A consultant replies within 24 hours with a link to what you need."
         action={{ label: "Contact us", to: paths.contact }}
       />
     </>

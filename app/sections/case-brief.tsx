@@ -12,9 +12,9 @@ export function CaseBrief({ client, situation, constraint, decisions }: CaseBrie
           <blockquote>
             <p>{situation}</p>
           </blockquote>
-          <figcaption>{`${client}, when we first met`}</figcaption>
+          <figcaption>{`${client}, at our first meeting`}</figcaption>
         </figure>
-        <h3 className="case-term">What could not be changed</h3>
+        <h3 className="case-term">What could not change</h3>
         <p className="max-w-measure text-lg">{constraint}</p>
       </Section>
       <Section id="decisions" title="What we decided, and why" layout="beside">

@@ -8,14 +8,14 @@ import { CaseStage } from "./case-stage.tsx";
 import { CaseTeam } from "./case-team.tsx";
 import { NextWork } from "./next-work.tsx";
 
-const slug = "portwell-dispatch-board";
+const slug = "drayhollow-dispatch-board";
 const screen = { alt: "A board with a row for each truck", caption: "The board at six minutes past two." };
 const work: PortfolioEntity = {
   id: 1,
   slug,
   title: "One board for 62 trucks",
   summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
-  client: "Portwell Freight",
+  client: "Drayhollow Freight",
   industry: "Logistics",
   platform: "web",
   technology: ["React 19", "PostgreSQL 17"],

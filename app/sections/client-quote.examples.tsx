@@ -4,7 +4,7 @@ import { ClientQuote } from "./client-quote.tsx";
 const testimonial = {
   id: 1,
   title: "Gareth Stellinger",
-  designation: "Senior dispatcher, Portwell Freight",
+  designation: "Senior dispatcher, Drayhollow Freight",
   content: "I was the one who said we would never give up the whiteboard. The whiteboard came down in June.",
   feature_image: "/assets/images/people/gareth-stellinger.svg",
 };

@@ -38,7 +38,7 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
       )}
       <Openings
         title="What else is open"
-        lead="Applications for this position are no longer taken. These are open now."
+        lead="We no longer take applications for this position. The positions below are open."
         careers={careers}
         apiPath={form.apiPath}
       />

@@ -1,9 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 
 const NOTES = {
-  list: "The clients, people and figures of these projects are invented. They show what a case study on this site holds.",
+  list: "The clients, people and figures of these projects are invented. They show what a case study on this site contains.",
   study:
-    "The client, the people and the figures on this page are invented, and the screens were drawn for it. It shows what a case study on this site holds.",
+    "The client, the people and the figures on this page are invented, and the screens were drawn for it. It shows what a case study on this site contains.",
 };
 
 /** Says of invented work that it is: nobody may take it for proof. */

@@ -10,7 +10,7 @@ export function ErrorPage() {
       <Banner
         slug="error"
         title="Something went wrong on our side"
-        lead="This page could not be made. Please try again in a minute, or write to us."
+        lead="We couldn't load this page. Please try again in a minute, or write to us."
         trail={[
           { label: "Home", url: paths.home },
           { label: "Something went wrong", url: "#main" },

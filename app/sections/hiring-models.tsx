@@ -7,18 +7,18 @@ import { Section } from "./section.tsx";
 const MODELS = [
   {
     model: "dedicated",
-    fit: "Full-time people by the month, when the product keeps changing and you set the priorities.",
-    risk: "The risk is shared: we answer for the people, you for what they work on.",
+    fit: "Full-time people by the month, for a product that keeps changing and priorities you set.",
+    risk: "We share the risk: we answer for the people, you for what they work on.",
   },
   {
     model: "fixed",
-    fit: "A small project with a detailed specification that will stay as it is.",
-    risk: "The risk is ours: when it takes longer than we said, the price stays.",
+    fit: "A small project with a detailed specification that will not change.",
+    risk: "We carry the risk: if the work takes longer than we said, the price stays the same.",
   },
   {
     model: "hourly",
-    fit: "Audits, upgrades and anything whose size nobody can know yet.",
-    risk: "The risk is yours: you pay for the hours it takes, and can stop with 30 days' notice.",
+    fit: "Audits, upgrades and work no one can size yet.",
+    risk: "You carry the risk: you pay for the hours the work takes and can stop with 30 days' notice.",
   },
 ] as const;
 

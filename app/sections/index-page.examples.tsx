@@ -14,13 +14,13 @@ const filters = {
   all: "/portfolios",
   isWhole: true,
 };
-const works = ["portwell-dispatch-board", "touchline-match-day", "brightloom-stop-signals"].map((slug) => (
+const works = ["drayhollow-dispatch-board", "touchline-match-day", "weftholm-stop-signals"].map((slug) => (
   <li key={slug}>
     <WorkCard
       work={{
         slug,
         title: "One board for 62 trucks",
-        client: "Portwell Freight",
+        client: "Drayhollow Freight",
         summary: "A shared dispatch board that replaced a whiteboard.",
         feature_image: `/assets/covers/${slug}.svg`,
         demonstration: true,

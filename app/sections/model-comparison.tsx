@@ -32,7 +32,7 @@ function Model({ model, words }: { model: HiringModel; words: HiringModelWords }
           </ul>
         </div>
         <div>
-          <h3 className="font-bold">Leave it when</h3>
+          <h3 className="font-bold">Avoid it when</h3>
           <p>{avoid_when}</p>
         </div>
       </div>

@@ -7,7 +7,7 @@ export const examples: Example[] = [
     render: () => (
       <NextStep
         title="Tell us what has to hold."
-        text="A consultant reads what you send and answers within 24 hours."
+        text="A consultant reads your message and replies within 24 hours."
         action={{ label: "Get a quote", to: "/contact-us" }}
       />
     ),

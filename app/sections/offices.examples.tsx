@@ -9,7 +9,7 @@ export const examples: Example[] = [
         title="Our offices"
         locations={["pune", "porto"].map((title) => ({
           title,
-          address1: "12 Patang House, Vayu Marg",
+          address1: "12 Tamarind House, Nimbhora Marg",
           address2: "Pune 411999",
           country: "India",
           location_image: `/assets/images/offices/${title}.svg`,

@@ -57,7 +57,7 @@ export function OpeningPage({ career, address, form }: OpeningPageProps) {
       </div>
       <NextStep
         title="See what else is open"
-        text="Every opening has its pay, its date and the people who do the work already."
+        text="Every opening lists the pay and closing date."
         action={{ label: "See the openings", to: paths.careers }}
       />
     </>

@@ -26,7 +26,7 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
       {dialog.receipt && <Received {...dialog.receipt} />}
-      {careers.length === 0 && <p className="text-lg">There is no opening at the moment.</p>}
+      {careers.length === 0 && <p className="text-lg">There are no openings right now.</p>}
       <ul className="openings">
         {careers.map((career) => (
           <li key={career.id} className="opening-card">

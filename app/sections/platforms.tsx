@@ -27,7 +27,7 @@ export function Platforms({ services }: PlatformsProps) {
     <Section
       id="services"
       title="What we build"
-      lead="One line each. The page behind it says what the technology is good at, and when to leave it alone."
+      lead="One line each. Each page says what the technology is good at and when to choose something else."
       layout="beside"
       tone="wash"
       more={{ label: "All services", to: paths.services }}

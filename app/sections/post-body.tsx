@@ -33,11 +33,14 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const code = button.closest(".code")?.querySelector("code")?.textContent ?? "";
   try {
     await navigator.clipboard.writeText(code);
-    toasts.show({ type: "success", message: "The code is in your clipboard." });
+    toasts.show({ type: "success", message: "Code copied." });
   } catch {
     // Not allowed, or not there without https: the code is selected instead, ready to be copied.
     const pre = button.closest(".code")?.querySelector("code");
     if (pre) getSelection()?.selectAllChildren(pre);
-    toasts.show({ type: "error", message: "Your browser does not let us copy. The code is selected." });
+    toasts.show({
+      type: "error",
+      message: "Your browser blocked copying. The code is selected, so you can copy it.",
+    });
   }
 }

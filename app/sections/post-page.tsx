@@ -49,7 +49,7 @@ export function PostPage({ post, isPreview, author, address, profiles, apiPath }
                 {author && <Author name={post.author} {...author} />}
                 <section aria-labelledby="post-newsletter">
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
-                    Get the next post by mail
+                    Get the next post by email
                   </h2>
                   <NewsletterForm place="post" apiPath={apiPath} />
                 </section>

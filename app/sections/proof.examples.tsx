@@ -2,7 +2,7 @@ import type { Example } from "#app/ui/examples.ts";
 import { Proof } from "./proof.tsx";
 
 const clients = [
-  "portwell-freight",
+  "drayhollow-freight",
   "halden-clinics",
   "touchline-live",
   "greenacre-stores",

@@ -12,7 +12,7 @@ interface ProofProps {
 export function Proof({ counters, clients }: ProofProps) {
   if (counters.length === 0 && clients.length === 0) return null;
   return (
-    <Section id="proof" title="The record so far" layout="above">
+    <Section id="proof" title="Our numbers" layout="above">
       <div className="grid gap-10">
         <CounterList counters={counters} />
         <ClientLogos clients={clients} />

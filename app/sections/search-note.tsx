@@ -41,7 +41,7 @@ export function NothingFound({ words, categories }: NothingFoundProps) {
           ?
         </p>
       )}
-      <h3 className="mt-8 font-bold">Where most posts are</h3>
+      <h3 className="mt-8 font-bold">Largest categories</h3>
       <ul className="filter-links">
         {categories.map(({ slug, name }) => (
           <li key={slug}>

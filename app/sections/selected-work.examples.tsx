@@ -4,7 +4,7 @@ import { SelectedWork, type WorkCover } from "./selected-work.tsx";
 const work = (slug: string, title: string): WorkCover => ({
   slug,
   title,
-  client: "Portwell Freight",
+  client: "Drayhollow Freight",
   feature_image: `/assets/covers/${slug}.svg`,
   results: [
     {
@@ -16,9 +16,9 @@ const work = (slug: string, title: string): WorkCover => ({
   demonstration: true,
 });
 const works = [
-  work("portwell-dispatch-board", "One board for 62 trucks"),
+  work("drayhollow-dispatch-board", "One board for 62 trucks"),
   work("touchline-match-day", "Live scores for 38 grounds on one Saturday"),
-  work("brightloom-stop-signals", "What 84 looms were waiting for"),
+  work("weftholm-stop-signals", "What 84 looms were waiting for"),
 ];
 
 export const examples: Example[] = [

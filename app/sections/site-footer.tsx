@@ -3,6 +3,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import type { Frame } from "#core/site.ts";
+import { DemonstrationMode } from "./demonstration-mode.tsx";
 import { FooterColumns, FooterLegal, FooterOffices } from "./footer-parts.tsx";
 
 interface SiteFooterProps {
@@ -38,7 +39,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
               <h2 id="footer-newsletter" className="footer-title">
                 Newsletter
               </h2>
-              <p className="text-muted">The new posts of our blog by mail, at most once a month.</p>
+              <p className="text-muted">New posts from our blog by email, at most once a month.</p>
             </div>
             {newsletter}
           </section>
@@ -48,6 +49,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
         </Container>
       )}
       <Container>
+        {frame.company.demonstration && <DemonstrationMode company={frame.company.name} />}
         <div className="footer-end">
           <p>{`© ${frame.year} ${frame.company.name}`}</p>
           <nav aria-label="Legal">

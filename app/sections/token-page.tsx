@@ -14,8 +14,7 @@ interface TokenPageProps {
 }
 
 /** Says the same of a link that was cut off, of an old one and of one that was made up. */
-const UNKNOWN =
-  "This link is not one of ours, was cut off or is too old. Please open it from the mail again.";
+const UNKNOWN = "This link is invalid, incomplete or expired. Please open it again from the email.";
 
 /** What a link in a mail leads to: a question, and a button that does it. */
 export function TokenPage({ title, question, button, done, isDone }: TokenPageProps) {

@@ -10,9 +10,9 @@ export const examples: Example[] = [
           {
             id: 1,
             title: "Mirela Dunstow",
-            designation: "Night dispatcher, Portwell Freight",
-            feature_image: "/assets/images/videos/portwell-night-shift.svg",
-            youtube_url: "/assets/videos/portwell-night-shift.webm",
+            designation: "Night dispatcher, Drayhollow Freight",
+            feature_image: "/assets/images/videos/drayhollow-night-shift.svg",
+            youtube_url: "/assets/videos/drayhollow-night-shift.webm",
             video_id: "",
             transcript: "At three in the morning I am alone with 62 trucks.",
           },

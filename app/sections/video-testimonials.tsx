@@ -8,11 +8,11 @@ interface VideoTestimonialsProps {
   videos: readonly VideoTestimonialEntity[];
 }
 
-/** Clients on video: 4, 3, 2 or 1 in view; a slide opens its video. */
+/** Client clips: 4, 3, 2 or 1 in view; a slide opens its video. */
 export function VideoTestimonials({ videos }: VideoTestimonialsProps) {
   if (videos.length === 0) return null;
   return (
-    <Section id="videos" title="Clients on video" layout="above">
+    <Section id="videos" title="Client clips" layout="above">
       <Carousel kind="videos" label="Video testimonials">
         {videos.map((entry) => (
           <figure key={entry.id}>

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import type { AboutPage } from "#core/content/about-page.ts";
 import { Section } from "./section.tsx";
 
@@ -12,13 +13,20 @@ export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
       </div>
       <h3 className="display mt-10 text-xl">{fields.title}</h3>
       <dl className="fields-of-work">
-        {fields.items.map(({ name, text }) => (
+        {fields.items.map(({ name, url, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{url === undefined ? name : <Link to={url}>{name}</Link>}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
+      {fields.more && (
+        <p className="mt-6">
+          <Link to={fields.more.url} variant="forward">
+            {fields.more.label}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

@@ -31,7 +31,7 @@ function Seniority({ levels, startsWithin }: Staff) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-muted">First working day within {startsWithin} of your choice.</p>
+      <p className="mt-5 text-muted">Can start within {startsWithin} of signing.</p>
     </div>
   );
 }

@@ -13,5 +13,12 @@ const categories = ["flutter-app-development", "node.js-development", "angularjs
 
 export const examples: Example[] = categories.map((category) => ({
   name: category,
-  render: () => <WhyChoose category={category} company="Kitewright" counters={counters} />,
+  render: () => (
+    <WhyChoose
+      category={category}
+      company="Kitewright"
+      counters={counters}
+      evidence={["Seven of 19 lead teams."]}
+    />
+  ),
 }));

@@ -4,8 +4,10 @@ import { WhyChoose } from "./why-choose.tsx";
 
 const counters = [{ value: "850+", label: "projects delivered successfully" }];
 
-function markup(category: string) {
-  return renderToStaticMarkup(<WhyChoose category={category} company="Kitewright" counters={counters} />);
+function markup(category: string, evidence: string[] = []) {
+  return renderToStaticMarkup(
+    <WhyChoose category={category} company="Kitewright" counters={counters} evidence={evidence} />,
+  );
 }
 const pointsOf = (html: string) => html.match(/<li/g)?.length ?? 0;
 
@@ -21,6 +23,12 @@ test("AngularJS has six points and no counters", () => {
   expect(html).toContain("Why hire us for your AngularJS development needs");
   expect(pointsOf(html)).toBe(6);
   expect(html).not.toContain("850+");
+});
+
+test("each point is followed by its evidence", () => {
+  const html = markup("node.js-development", ["The first reason.", "The second reason."]);
+  expect(html).toMatch(/Fast real-time development<\/h3><p[^>]*>The first reason\.<\/p>/);
+  expect(html).toMatch(/State-of-the-art infrastructure<\/h3><p[^>]*>The second reason\.<\/p>/);
 });
 
 test("every other category has the counters alone, whatever its name", () => {

@@ -34,10 +34,12 @@ interface WhyChooseProps {
   category: string;
   company: string;
   counters: readonly CounterEntity[];
+  /** A sentence for each point, in their order; empty where the page has no points. */
+  evidence: readonly string[];
 }
 
 /** Why choose the company, by what the page is about. */
-export function WhyChoose({ category, company, counters }: WhyChooseProps) {
+export function WhyChoose({ category, company, counters, evidence }: WhyChooseProps) {
   const own = Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category] : undefined;
   if (!own && counters.length === 0) return null;
   const shown = own && !own.hasCounters ? [] : counters;
@@ -46,9 +48,10 @@ export function WhyChoose({ category, company, counters }: WhyChooseProps) {
       <div className="grid gap-10">
         {own && (
           <ul className="points">
-            {own.points.map((point) => (
-              <li key={point} className="display text-xl">
-                {point}
+            {own.points.map((point, index) => (
+              <li key={point}>
+                <h3 className="display text-xl">{point}</h3>
+                {evidence[index] && <p className="mt-2 text-muted">{evidence[index]}</p>}
               </li>
             ))}
           </ul>

@@ -4,11 +4,11 @@ import type { WorkCover } from "./selected-work.tsx";
 import { WorkList } from "./work-list.tsx";
 
 const board: WorkCover = {
-  slug: "portwell-dispatch-board",
+  slug: "drayhollow-dispatch-board",
   title: "One board for 62 trucks",
-  client: "Portwell Freight",
+  client: "Drayhollow Freight",
   summary: "A shared dispatch board that replaced a whiteboard and two spreadsheets.",
-  feature_image: "/assets/covers/portwell-dispatch-board.svg",
+  feature_image: "/assets/covers/drayhollow-dispatch-board.svg",
   results: [{ metric: "Loads assigned to two trucks", before: "9 in 8 weeks", after: "1 in 8 weeks" }],
   demonstration: true,
 };

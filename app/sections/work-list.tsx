@@ -34,7 +34,7 @@ export function WorkList({ filters, works, total, reset }: WorkListProps) {
           </ul>
         ) : (
           <div className="work-empty">
-            <p className="text-lg">No project fits all of this. Take one choice away, or start again.</p>
+            <p className="text-lg">No project matches all filters. Remove one or start over.</p>
             <Button to={reset}>Show all {total} projects</Button>
           </div>
         )}

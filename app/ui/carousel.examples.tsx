@@ -59,7 +59,7 @@ export const examples: Example[] = [
   {
     name: "videos: 4, 3, 2 or 1 in view",
     render: () => (
-      <Carousel kind="videos" label="Clients on video">
+      <Carousel kind="videos" label="Client clips">
         {names.slice(0, 6).map((name) => (
           <VideoLink
             key={name}

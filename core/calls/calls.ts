@@ -54,3 +54,6 @@ export interface Calls {
   /** Stores the wish for the newsletter; the address is subscribed once it was confirmed. */
   subscription(sent: SentForm, visit: Visit): Promise<SubscriptionAnswer | Refusal>;
 }
+
+/** The calls that take a submission, which this site answers itself with any back end. */
+export type SubmissionCalls = Pick<Calls, "challenge" | "contactform" | "careerform" | "subscription">;

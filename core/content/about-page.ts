@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./fields.ts";
+import { line, link } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
 const year = z.strictObject({ year: z.int().min(1900), title: line, text: line });
@@ -17,7 +17,9 @@ export const aboutPageSchema = z.strictObject({
     /** The fields that the company covers. */
     fields: z.strictObject({
       title: line,
-      items: z.array(z.strictObject({ name: line, text: line })).min(1),
+      items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
+      /** Where other work is described. */
+      more: z.strictObject({ label: line, url: link }).optional(),
     }),
   }),
   timeline: z.strictObject({

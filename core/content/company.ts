@@ -35,6 +35,8 @@ export const companySchema = z.strictObject({
   name: line,
   /** Names the page `/why-{product}`. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
+  /** The company, its people and its figures are invented: every page says so, and no job data is published. */
+  demonstration: z.boolean(),
   legal_name: line,
   founded: z.int().min(1900),
   /** The five fields the company covers (specification, section 1). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, slug } from "./fields.ts";
+import { id, line, reviewBy, slug } from "./fields.ts";
 
 /** `content/faqs.yaml`: questions that buyers ask; without a category they belong to the whole company. */
 export const faqSchema = z.strictObject({
@@ -8,5 +8,6 @@ export const faqSchema = z.strictObject({
   answer: line,
   /** A service slug. */
   category_slug: slug.nullable(),
+  review_by: reviewBy,
 });
 export type Faq = z.infer<typeof faqSchema>;

@@ -7,6 +7,9 @@ export const line = z.string().trim().min(1);
 /** An ISO calendar date, `2026-11-21`. YAML keeps it a string: times and zones have no place in content. */
 export const date = z.iso.date();
 
+/** The day on which statements that age have to be checked again; the content check lists what is due. */
+export const reviewBy = date.optional();
+
 /** The name in an address. Letter case and dots are kept (`node.js-development`, `hire-wordPress-developer`). */
 export const slug = z.string().regex(/^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$/, {
   error: "must be words of letters and digits joined by '-' or '.', such as 'react-native'",

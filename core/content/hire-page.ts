@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, line, platform, slug } from "./fields.ts";
+import { date, line, platform, reviewBy, slug } from "./fields.ts";
 
 /** `content/hire/<slug>.md`: whom a client can hire. The body is the page's own text. */
 export const hirePageSchema = z.strictObject({
@@ -12,5 +12,6 @@ export const hirePageSchema = z.strictObject({
   /** Services this skill works on. */
   services: z.array(slug),
   updated: date,
+  review_by: reviewBy,
 });
 export type HirePageFields = z.infer<typeof hirePageSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, id, line, picture, slug } from "./fields.ts";
+import { date, id, line, picture, reviewBy, slug } from "./fields.ts";
 
 /** `content/blog-categories.yaml`. */
 export const postCategorySchema = z.strictObject({ name: line, slug, description: line });
@@ -19,6 +19,7 @@ export const postSchema = z.strictObject({
   /** In the future it waits, and goes live by itself on that day. */
   date,
   updated: date.optional(),
+  review_by: reviewBy,
   /** Left out, the cover is drawn from the slug. */
   feature_image: picture.optional(),
   draft: z.boolean().default(false),

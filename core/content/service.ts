@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, line, platform, slug } from "./fields.ts";
+import { date, line, platform, reviewBy, slug } from "./fields.ts";
 
 /** `content/service-categories.yaml` (specification, section 3): which page a category has, and where it belongs. */
 export const serviceCategorySchema = z.strictObject({
@@ -33,5 +33,6 @@ export const serviceSchema = z.strictObject({
   hire: z.array(slug),
   related: z.array(slug),
   updated: date,
+  review_by: reviewBy,
 });
 export type ServiceFields = z.infer<typeof serviceSchema>;

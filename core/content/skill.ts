@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { line, slug } from "./fields.ts";
+import { slug } from "./fields.ts";
 
-/** `content/skills.yaml`: seniority and working hours per hire page, in one file so that they can be kept true. */
+const weeks = z.int().min(1).max(12);
+
+/** `content/skills.yaml`: seniority, offices and start per hire page, in one file so that they can be kept true. */
 export const skillSchema = z.strictObject({
   /** Slug of the hire page. */
   hire: slug,
@@ -9,14 +11,11 @@ export const skillSchema = z.strictObject({
   junior: z.int().nonnegative(),
   middle: z.int().nonnegative(),
   senior: z.int().nonnegative(),
-  /** Hours of a working day shared with a client there. */
-  overlap_hours: z.strictObject({
-    us_east: z.int().min(0).max(9),
-    us_west: z.int().min(0).max(9),
-    europe: z.int().min(0).max(9),
-    australia: z.int().min(0).max(9),
+  /** Where they work; the hours shared with a client are computed from the offices' time zones. */
+  offices: z.array(slug).min(1),
+  /** From signing to the first working day: the shortest and the longest usual time. */
+  start_weeks: z.tuple([weeks, weeks]).refine(([from, to]) => from <= to, {
+    error: "must be two numbers of weeks, the smaller one first",
   }),
-  /** Usual notice until the first working day. */
-  starts_within: line,
 });
 export type Skill = z.infer<typeof skillSchema>;

@@ -28,6 +28,11 @@ export const whyPageSchema = z.strictObject({
   title: line,
   lead: line,
   offers: z.array(offer).length(8),
+  /** Evidence for the points of 'why choose' on two service pages, in the order of the points (specification, section 1). */
+  evidence: z.strictObject({
+    "node.js-development": z.array(line).length(5),
+    "angularjs-development": z.array(line).length(6),
+  }),
   next_step: promptSchema,
 });
 export type WhyPage = z.infer<typeof whyPageSchema>;

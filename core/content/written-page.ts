@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, line } from "./fields.ts";
+import { date, line, reviewBy } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
 /** `content/pages/<slug>.md`: a page that is one text, such as the privacy notice; the body is Markdown. */
@@ -7,5 +7,6 @@ export const writtenPageSchema = z.strictObject({
   title: line,
   lead: line,
   updated: date,
+  review_by: reviewBy,
   next_step: promptSchema,
 });

@@ -18,5 +18,7 @@ export interface ServicePage
   people: PageCard[];
   related: PageCard[];
   testimonial: TestimonialEntity | null;
+  /** For the points of 'why choose', where the page has points of its own. */
+  evidence: readonly string[];
   next_step: Prompt;
 }

@@ -17,13 +17,13 @@ export function officesFile(offices: readonly BrandOffice[], before: readonly Of
   return `# The locations, in the order of entry; the contact page shows them reversed.\n${stringify(complete, { lineWidth: 0 })}`;
 }
 
-/** An opening whose offices are the new ones that stand where its old ones stood; where there are fewer now, the first. */
-export function moveOpening(
+/** An opening, or the table of skills, with the new offices in the place of the old ones; where there are fewer, the first. */
+export function moveOffices(
   text: string,
   offices: readonly BrandOffice[],
   before: readonly Pick<Office, "slug">[],
 ): string {
-  return text.replace(/^offices: \[(.*)\]$/m, (_line, names: string) => {
+  return text.replace(/^( *)offices: \[(.*)\]$/gm, (_line, indent: string, names: string) => {
     const moved = names
       .split(",")
       .map((name) => name.trim())
@@ -32,6 +32,6 @@ export function moveOpening(
         const index = before.findIndex(({ slug }) => slug === name);
         return (offices[index] ?? offices[0])?.slug ?? name;
       });
-    return `offices: [${[...new Set(moved)].join(", ")}]`;
+    return `${indent}offices: [${[...new Set(moved)].join(", ")}]`;
   });
 }

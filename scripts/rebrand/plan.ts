@@ -7,7 +7,7 @@ import { drawIcons } from "../icons.ts";
 import { readTokens } from "../tokens.ts";
 import { type Brand, BrandError } from "./brand.ts";
 import { colourMap, recolour, recolourTokens, reshade } from "./colours.ts";
-import { moveOpening, officesFile } from "./offices.ts";
+import { moveOffices, officesFile } from "./offices.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
@@ -43,7 +43,8 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   const { offices } = brand;
   if (offices) {
     edit("content/offices.yaml", () => officesFile(offices, content.offices));
-    editEach(["content/careers/*.md"], (text) => moveOpening(text, offices, content.offices));
+    const tables = ["content/careers/*.md", "content/skills.yaml"];
+    editEach(tables, (text) => moveOffices(text, offices, content.offices));
   }
   if (brand.name !== content.company.name) {
     edit("app/ui/drawn-name.ts", (text) => text.replace(/(export const DRAWN[^=]*= )[\s\S]*$/, "$1null;\n"));

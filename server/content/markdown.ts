@@ -38,7 +38,17 @@ export function readMarkdown(markdown: string): HtmlTree {
   const fitting = MAY_HAVE_TABLE.test(markdown) ? reader : readerWithoutTables;
   const tree = fitting.runSync(fitting.parse(markdown));
   alignByClass(tree);
+  boxTables(tree);
   return tree;
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard reaches. */
+function boxTables(tree: HtmlTree): void {
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type !== "element" || node.tagName !== "table") continue;
+    const properties = { className: ["table-box"], tabIndex: 0, role: "group", ariaLabel: "Table" };
+    tree.children[index] = { type: "element", tagName: "div", properties, children: [node] };
+  }
 }
 
 /** HTML has no attribute for it any more: figures that stand at the end of their column get a class for it. */

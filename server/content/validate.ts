@@ -30,6 +30,7 @@ export const references: readonly Reference[] = [
   refer("faqs", "category_slug", "services"),
   refer("serviceCategories", "url_config", ["services", "hirePages"]),
   refer("skills", "hire", "hirePages"),
+  refer("skills", "offices", "offices"),
   refer("hireWords", "questions", "faqs", "id"),
   refer("services", "hire", "hirePages"),
   refer("services", "related", "services"),

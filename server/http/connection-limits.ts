@@ -6,10 +6,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { addressOf } from "../limits/networks.ts";
 import { watchBody } from "./body-limits.ts";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly } from "./layer.ts";
+import { addressOf } from "./rate-limit/networks.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 /** Headers of an honest browser arrive at once. */

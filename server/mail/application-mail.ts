@@ -12,7 +12,7 @@ export interface ApplicationMailFacts {
   /** What the applicant calls the file. */
   fileName: string;
   /** Goes with the mail, or why it does not. */
-  resume: Attachment | "at the desk" | "infected";
+  resume: Attachment | "on the server" | "too large" | "infected";
   source: Source | null;
   opinion: Opinion;
 }
@@ -41,7 +41,7 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
       ...opinionLines(opinion),
       "",
       "-- ",
-      "Answer this mail to write to the person who applied.",
+      "Reply to this email to write to the applicant.",
       CARE[typeof resume === "string" ? resume : "attached"],
       "",
     ].join("\n"),
@@ -49,14 +49,24 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
   };
 }
 
+const OPEN_WITH_CARE = "The resume comes from a stranger. Open it with care.";
+
 const CARE = {
-  attached: "The resume comes from a stranger: open it with care.",
-  "at the desk": "The resume comes from a stranger: open it with care.",
-  infected: "Our virus scanner says that the resume is infected. Ask the person for another file.",
+  attached: OPEN_WITH_CARE,
+  "on the server": OPEN_WITH_CARE,
+  "too large": OPEN_WITH_CARE,
+  infected: "Our virus scanner found the resume infected. Ask the applicant for another file.",
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
-  if (resume === "infected") return `not attached because it is infected, sent as '${fileName}'`;
-  if (resume !== "at the desk") return `${resume.filename}, sent as '${fileName}'`;
-  return `sent as '${fileName}', kept on the server: npm run submissions -- show ${reference} --resume FILE`;
+  const sent = `sent as '${fileName}'`;
+  if (resume === "infected") return `not attached because it is infected, ${sent}`;
+  if (resume === "on the server") return `${sent}, kept on the server: ${whereToFetch(reference)}`;
+  if (resume === "too large")
+    return `${sent}, not attached because the mail server refused it. It is kept on the server: ${whereToFetch(reference)}`;
+  return `${resume.filename}, ${sent}`;
+}
+
+function whereToFetch(reference: string): string {
+  return `npm run submissions -- show ${reference} --resume FILE`;
 }

@@ -14,8 +14,8 @@ export interface ConfirmationMailFacts {
 }
 
 const NEXT = {
-  enquiry: "A consultant answers within 24 hours.",
-  application: "Our people team reads every application and writes back to you.",
+  enquiry: "A consultant replies within 24 hours.",
+  application: "HR reads every application and replies within five working days.",
 } as const;
 
 /**
@@ -30,14 +30,14 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
     replyTo: { name: company, address: answersTo },
     subject: `${company} has received your ${what}: ${reference}`,
     text: [
-      `Thank you. Your ${what} has reached us.`,
+      `Thank you. We have received your ${what}.`,
       "",
       `Reference: ${reference}`,
       "",
-      `${NEXT[what]} If you call us before that, on ${phone}, please quote the reference.`,
+      `${NEXT[what]} If you call us before then, at ${phone}, please quote the reference.`,
       "",
-      "If it was not you who filled in the form on our website, somebody typed your address by mistake:",
-      "do nothing, and you will get nothing further from this form.",
+      "If you did not fill in the form on our website, someone typed your address by mistake.",
+      "You can ignore this email. You will get nothing further from this form.",
       "",
       "-- ",
       company,

@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 import { defuse } from "./defuse.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -30,12 +30,12 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
   return {
     id,
     to,
-    subject: `${count} ${what} kept back as spam`,
+    subject: `${count} ${what} quarantined as spam`,
     text: [
-      `Nobody has been mailed about ${count === 1 ? "this one" : "these"} yet. If one is real, open its link and press the button:`,
-      "it is then delivered as if it had come just now. What is not released is erased after its time.",
-      "Dots and colons in what strangers wrote are in brackets, so that nothing of it can be followed by mistake.",
-      ...(others.length > 0 ? ["First are those that differ most from the others."] : []),
+      `${count === 1 ? "This message has" : "These messages have"} not been delivered. If one is real, open its link and press the button`,
+      "to deliver it. Messages that are not released are erased when their retention period ends.",
+      "Dots and colons in the senders' text are in brackets, so you cannot follow a link by mistake.",
+      ...(others.length > 0 ? ["Messages that differ most from the others come first."] : []),
       ...(left > 0
         ? [
             `${left} more are in the next mails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,

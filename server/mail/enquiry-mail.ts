@@ -40,7 +40,7 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
       ...opinionLines(opinion),
       "",
       "-- ",
-      "Answer this mail to write to the person who sent the enquiry.",
+      "Reply to this email to write to the sender.",
       "",
     ].join("\n"),
   };

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { DeliveryError } from "../submissions/delivery-error.ts";
+import { DeliveryError } from "./delivery-error.ts";
 
 /** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
 export interface Attachment {
@@ -39,3 +39,6 @@ export interface Mailer {
 
 /** A mail that was not taken over. The message is a code, without anybody's address in it. */
 export class MailError extends DeliveryError {}
+
+/** The server refuses a mail of this size, or its attachment: without it the mail may be taken. */
+export class MailTooLargeError extends MailError {}

@@ -1,5 +1,5 @@
 import type { Source } from "#core/source.ts";
-import type { SubmissionTable } from "../database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 
 /** What the judge thought of a submission that is delivered all the same. */
 export interface Opinion {
@@ -20,8 +20,8 @@ export function opinionLines({ verdict, reasons, releasedAt }: Opinion): string[
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
-    ? ["", "This may be spam. What speaks for it:", ...why]
-    : ["", `This was kept back as spam, and released on ${releasedAt}. What spoke for it:`, ...why];
+    ? ["", "This may be spam. Reasons:", ...why]
+    : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
 }
 
 /** Where the sender came from, as rows of a label and a value. */

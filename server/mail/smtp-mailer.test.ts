@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
 import type { Mail } from "./mailer.ts";
-import { MailError } from "./mailer.ts";
+import { MailError, MailTooLargeError } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const FROM = { name: "Kitewright", address: "website@example.com" };
@@ -68,4 +69,43 @@ test("a server that is not there is reported as a code", async () => {
   onTestFinished(() => mailer.close());
   const content = Readable.from(["x"]);
   await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);
+});
+
+test("ends mails that the server never answers, and sends the next ones", async () => {
+  let isHanging = true;
+  const smtp = await startFakeSmtp(() => (isHanging ? "hold" : "take"));
+  const mailer = createSmtpMailer(smtp.url, FROM, 300);
+  onTestFinished(() => mailer.close());
+  const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
+  const sent = Array.from({ length: 6 }, () => mailer.send(mail));
+  for (const { status, reason } of (await Promise.allSettled(sent)) as PromiseRejectedResult[])
+    expect(`${status} ${reason.message}`).toBe("rejected ETIMEDOUT");
+  isHanging = false;
+  const send = () =>
+    mailer.send(mail).then(
+      () => "sent",
+      () => "not sent",
+    );
+  await expect.poll(send).toBe("sent");
+});
+
+test("recognises a refusal for size that comes before the whole mail was sent", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.write("220 ready\r\n");
+    let isData = false;
+    socket.on("data", (chunk) => {
+      if (isData) return void socket.end("552 5.3.4 Message too large\r\n");
+      const command = chunk.toString().slice(0, 4).toUpperCase();
+      isData = command === "DATA";
+      socket.write(isData ? "354 go ahead\r\n" : "250 ok\r\n");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
+  onTestFinished(() => mailer.close());
+  const mail = mailWith(Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(100_000, "x"))));
+  await expect(mailer.send(mail)).rejects.toThrow(MailTooLargeError);
 });

@@ -10,8 +10,8 @@ export interface Metrics {
   undelivered: Gauge<"state">;
   /** What browsers told of pages that broke their policy. */
   policyViolations: Counter<"directive">;
-  /** 1 while something is wrong of which the operator was told (`alarm/watches.ts`). */
-  trouble: Gauge<"name">;
+  /** 1 while this process sees an incident (`alerts/kinds.ts`). */
+  incidentActive: Gauge<"name" | "severity">;
   registry: Registry;
 }
 
@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
     }),
     oldestUndelivered: new Gauge({
       name: "fairlead_oldest_undelivered_lead_seconds",
-      help: "Age of the oldest lead that is still to be delivered; an alarm is raised at 900",
+      help: "Age of the oldest lead that is still to be delivered; an alert is raised at 900",
       registers: [registry],
     }),
     undelivered: new Gauge({
@@ -41,10 +41,10 @@ export function createMetrics(): Metrics {
       labelNames: ["directive"],
       registers: [registry],
     }),
-    trouble: new Gauge({
-      name: "fairlead_trouble",
-      help: "1 while this is wrong: content, disk, digest, errors or overload",
-      labelNames: ["name"],
+    incidentActive: new Gauge({
+      name: "fairlead_incident_active",
+      help: "1 while the operator is alerted of this",
+      labelNames: ["name", "severity"],
       registers: [registry],
     }),
     registry,

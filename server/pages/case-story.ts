@@ -3,9 +3,9 @@ import type { Calls } from "#core/calls/calls.ts";
 import type { PortfolioEntity } from "#core/calls/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
-import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { CaseStudy } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
+import { testimonialEntity } from "../content/testimonial.ts";
 
 /** Posts below a case study. */
 const POSTS = 3;

@@ -1,10 +1,10 @@
 import type { Calls } from "#core/calls/calls.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
+import type { Remote } from "../backend/upstream/open.ts";
 import type { Library } from "../content/library.ts";
-import type { Remote } from "../remote/open-remote.ts";
+import { siteMapOf } from "../content/site-map.ts";
 import { findPicture } from "./page-picture.ts";
 import { findRemotePicture } from "./remote-picture.ts";
-import { siteMapOf } from "./site-map.ts";
 
 /** What the pages about the company show, from the content as it stands. */
 export function createCompanyPages(

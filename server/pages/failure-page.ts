@@ -1,6 +1,6 @@
 import { kiteSvg } from "#core/kites.ts";
 import { paths } from "#core/paths.ts";
-import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
 import type { HtmlPage } from "./post-process.ts";
 
 /** Whom to reach when the site cannot help. */
@@ -32,7 +32,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
     heading: "Something went wrong on our side",
-    text: "This page could not be made. Please try again in a minute.",
+    text: "We couldn't load this page. Please try again in a minute.",
   });
 }
 

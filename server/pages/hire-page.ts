@@ -2,7 +2,8 @@ import type { HirePage, Staff } from "#core/pages/hire-page.ts";
 import { labelTechnology } from "#core/technology.ts";
 import type { Content } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
-import { serviceCard } from "./page-cards.ts";
+import { serviceCard, startOf } from "./page-cards.ts";
+import { sharedHours } from "./shared-hours.ts";
 
 const LEVELS = ["senior", "middle", "junior"] as const;
 const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
@@ -27,17 +28,17 @@ export async function hirePageOf(library: Library, slug: string): Promise<HirePa
   };
 }
 
-function staffOf(slug: string, { skills, hireWords }: Content): Staff | null {
+function staffOf(slug: string, { skills, hireWords, offices }: Content): Staff | null {
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;
   return {
     levels: LEVELS.map((level) => ({ ...hireWords.levels[level], people: skill[level] })).filter(
       ({ people }) => people > 0,
     ),
-    startsWithin: skill.starts_within,
+    startsWithin: startOf(skill),
     overlap: REGIONS.map((region) => ({
       region: hireWords.regions[region],
-      hours: skill.overlap_hours[region],
+      hours: sharedHours(skill, region, offices),
     })),
   };
 }

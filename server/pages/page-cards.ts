@@ -1,8 +1,9 @@
+import type { Skill } from "#core/content/skill.ts";
 import type { PageCard } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
-import { coverOf } from "../calls/embedded/cover.ts";
 import type { Content, HirePage, Service } from "../content/collections.ts";
+import { coverOf } from "../content/covers.ts";
 
 export function serviceCard(service: Service, content: Content): PageCard {
   return { ...cardOf(service, content), url: paths.service(service.slug) };
@@ -13,7 +14,13 @@ export function hireCard(page: HirePage, content: Content): PageCard {
   const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
   if (skill === undefined) return card;
   const people = skill.junior + skill.middle + skill.senior;
-  return { ...card, note: `${people} people, start within ${skill.starts_within}` };
+  return { ...card, note: `${people} people, can start within ${startOf(skill)}` };
+}
+
+/** From signing to the first working day: '1 week', '2 to 4 weeks'. */
+export function startOf({ start_weeks: [from, to] }: Skill): string {
+  const weeks = to === 1 ? "week" : "weeks";
+  return from === to ? `${to} ${weeks}` : `${from} to ${to} ${weeks}`;
 }
 
 function cardOf({ slug, name, summary }: Service | HirePage, { technologies }: Content) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Calls } from "#core/calls/calls.ts";
 import type { PagePicture } from "#core/company-pages.ts";
-import type { Remote } from "../remote/open-remote.ts";
+import type { Remote } from "../backend/upstream/open.ts";
 import { wordsOf } from "./page-picture.ts";
 
 /** A picture of the other back end, with what its gallery says of it; null for an address that is none of ours. */

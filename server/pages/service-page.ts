@@ -1,8 +1,8 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { labelTechnology } from "#core/technology.ts";
-import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { Content, Service } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
+import { testimonialEntity } from "../content/testimonial.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 
 /** What a service page shows beside what the calls carry; null for a slug that no service has. */
@@ -21,6 +21,7 @@ export async function servicePageOf(library: Library, slug: string): Promise<Ser
       content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
     ),
     testimonial: testimonialFor(slug, content),
+    evidence: evidenceFor(slug, content),
     next_step: content.servicesWords.page_next_step,
   };
 }
@@ -32,6 +33,11 @@ function peopleFor(service: Service, { hirePages }: Content) {
     ...named,
     ...hirePages.filter((page) => page.services.includes(service.slug) && !named.includes(page)),
   ];
+}
+
+function evidenceFor(slug: string, { why }: Content): readonly string[] {
+  const points: Readonly<Record<string, readonly string[]>> = why.evidence;
+  return Object.hasOwn(points, slug) ? (points[slug] ?? []) : [];
 }
 
 function testimonialFor(slug: string, content: Content): ServicePage["testimonial"] {

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#server/backup/backup.ts";
-import { getLastBackup } from "#server/backup/last-backup.ts";
-import { openDatabase } from "#server/database/database.ts";
+import { backUp } from "#server/ops/backup/backup.ts";
+import { getLastBackup } from "#server/ops/backup/last-backup.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/desk/program.ts";
-import { createErase } from "#server/retention/erase.ts";
-import { createTrustedClock } from "#server/retention/trusted-clock.ts";
+import { runDesk } from "#server/cli/program.ts";
+import { createErase } from "#server/leads/retention/erase.ts";
+import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -106,32 +106,32 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
-test("a clock that jumps removes nothing until an operator confirms it, and raises an alarm", async () => {
+test("a clock that jumps removes nothing until an operator confirms it, and raises an alert", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  const alarms = async () => {
-    await site.troubles.look();
-    return site.troubles.now().map(({ name }) => name);
+  const isAlerted = async () => {
+    await site.alerts.look();
+    return site.alerts.current().some(({ name }) => name === "clock");
   };
   await site.retention.look();
-  expect(await alarms()).toEqual([]);
+  expect(await isAlerted()).toBe(false);
   site.clock.now += 2 * 365 * DAY;
   for (let hour = 0; hour < 5; hour++) {
     await site.retention.look();
     site.clock.now += DAY / 24;
   }
   expect(await countOf(site)).toBe(3);
-  expect(await alarms()).toEqual(["clock"]);
+  expect(await isAlerted()).toBe(true);
   site.clock.now -= 2 * 365 * DAY;
   await site.retention.look();
   expect(await countOf(site)).toBe(3);
-  expect(await alarms()).toEqual([]);
+  expect(await isAlerted()).toBe(false);
 
   site.clock.now += 2 * 365 * DAY;
   await site.retention.look();
   await confirmClock(site);
-  expect(await alarms()).toEqual([]);
+  expect(await isAlerted()).toBe(false);
   await site.retention.look();
   expect(await countOf(site)).toBe(0);
 });

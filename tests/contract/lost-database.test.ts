@@ -24,9 +24,9 @@ async function enquire(site: SiteWithoutPort, name: string): Promise<number> {
   return (await site.call("/contactform", { method: "POST", body })).status;
 }
 
-async function alarms(site: SiteWithoutPort): Promise<string[]> {
-  await site.troubles.look();
-  return site.troubles.now().map(({ name }) => name);
+async function incidents(site: SiteWithoutPort): Promise<string[]> {
+  await site.alerts.look();
+  return site.alerts.current().map(({ name }) => name);
 }
 
 /** A site with leads, all of them in the file itself and none in its log. */
@@ -35,7 +35,7 @@ async function openWithLeads(): Promise<SiteWithoutPort> {
   for (let lead = 0; lead < 20; lead++) expect(await enquire(site, `Ada ${lead}`)).toBe(200);
   await site.outbox.settle();
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database);
-  expect(await alarms(site)).toEqual([]);
+  expect(await incidents(site)).toEqual([]);
   return site;
 }
 
@@ -52,14 +52,14 @@ test.each<[string, (file: string) => void]>([
   ["without its log", (file) => rmSync(`${file}-wal`)],
   ["without the index of its log", (file) => rmSync(`${file}-shm`)],
   ["overwritten", (file) => overwrite(file)],
-])("a database that is %s while the site runs takes no lead, and raises an alarm", async (_, spoil) => {
+])("a database that is %s while the site runs takes no lead, and raises an alert", async (_, spoil) => {
   const site = await openWithLeads();
   spoil(fileOf(site));
   expect(await enquire(site, "Bob")).toBe(503);
   expect(await enquire(site, "Ada 1")).toBe(503);
   const { name: _name, ...application } = await rightApplication(site);
   expect((await apply(site, { ...application, name: "Eve", resume: resume() })).status).toBe(503);
-  expect(await alarms(site)).toEqual(["database"]);
+  expect(await incidents(site)).toEqual(["database-file"]);
 });
 
 function overwrite(file: string): void {
@@ -74,7 +74,7 @@ test("a database that is put back is used again", async () => {
   expect(await enquire(site, "Bob")).toBe(503);
   renameSync(`${fileOf(site)}.old`, fileOf(site));
   expect(await enquire(site, "Bob")).toBe(200);
-  expect(await alarms(site)).toEqual([]);
+  expect(await incidents(site)).toEqual([]);
 });
 
 test("newsletter links and releases are not confirmed by a database that is gone", async () => {
@@ -108,7 +108,7 @@ test("a start that finds resumes and mails of a database that is gone says so, a
   again.clock.now += 12 * 60 * 60_000;
   await again.sweeper.sweep();
   await again.retention.look();
-  expect(await alarms(again)).toEqual(["database"]);
+  expect(await incidents(again)).toEqual(["database-file"]);
   expect(readdirSync(path.join(dataDir, "resumes"))).toEqual(left[0]);
   expect(readdirSync(path.join(dataDir, "mail"))).toEqual(left[1]);
 });

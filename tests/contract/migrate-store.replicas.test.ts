@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { moveStore } from "#server/move/move-store.ts";
-import { TABLES } from "#server/move/rows.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { moveStore } from "#server/ops/migrate-store/move-store.ts";
+import { TABLES } from "#server/ops/migrate-store/rows.ts";
 import { openBucket } from "#server/storage/open-files.ts";
 import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
@@ -59,14 +59,16 @@ test("leads and resumes arrive as they are, and a second run copies nothing", as
 test("every table moves but those that are of the moment", async () => {
   const { database } = await openSiteWithoutPort();
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
-  expect(tables.sort()).toEqual([...TABLES.map(({ name }) => name), "lease", "rate", "trouble"].sort());
+  // The last two are of an earlier version.
+  const others = ["clock", "incident", "lease", "left_over", "rate", "alarm", "trouble"];
+  expect(tables.sort()).toEqual([...TABLES.map(({ name }) => name), ...others].sort());
 });
 
 test("after a copy that was cut short the next one copies what is missing", async () => {
   const { target, move } = await openBoth();
-  await target.database.schema.alterTable("alarm").renameTo("away").execute();
-  await expect(move()).rejects.toThrow("alarm");
-  await target.database.schema.alterTable("away").renameTo("alarm").execute();
+  await target.database.schema.alterTable("subscriber").renameTo("away").execute();
+  await expect(move()).rejects.toThrow("subscriber");
+  await target.database.schema.alterTable("away").renameTo("subscriber").execute();
   await move();
   await target.database.deleteFrom("outbox").execute();
   await target.database.deleteFrom("submission").where("kind", "=", "application").execute();

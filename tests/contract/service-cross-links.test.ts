@@ -6,13 +6,13 @@ test("what names a service stands on its page, without the page naming it", asyn
   const { directory, edit, write } = copyContent();
   write("blog/test.md", postText({ services: "[seo-services]" }));
   edit("hire/hire-yii-developer.md", (text) => text.replace("  - php-development", "  - seo-services"));
-  edit("portfolio/portwell-dispatch-board.md", (text) =>
+  edit("portfolio/drayhollow-dispatch-board.md", (text) =>
     text.replace(/^services: ?\[.*\]$|^services:\n(?: +- .*\n)+/m, "services: [seo-services]\n"),
   );
   edit("faqs.yaml", (text) =>
     text
       .replace("category_slug: php-development", "category_slug: seo-services")
-      .replace("Which PHP version should we be on now?", "Which kite should we fly now?"),
+      .replace("Which PHP version should we run?", "Which kite should we fly now?"),
   );
   const site = await startBuiltSite({ CONTENT_DIR: directory });
   onTestFinished(site.stop);
@@ -24,7 +24,7 @@ test("what names a service stands on its page, without the page naming it", asyn
   for (const address of [
     "/blog/test",
     "/hire-resources/hire-yii-developer",
-    "/portfolios/portwell-dispatch-board",
+    "/portfolios/drayhollow-dispatch-board",
   ]) {
     expect(main).toContain(`href="${address}"`);
   }

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { company, inHtml } from "#tests/support/shipped-content.ts";
 
-/** The addresses of the specification (section 2), letter case and dots included. */
+/** The addresses of the specification (section 2), letter case and dots included, and two of our own. */
 const SERVICES =
   `iphone-app-development android-app-development flutter-app-development kotlin-app-development
   xamarin-app-development ionic-app-development ipad-app-development react-native-app-development angularjs-development
   python-development laravel-development nextjs-development reactjs-development php-development java-development
   wordpress-development magento-development node.js-development aws-services pwa-development seo-services
   google-cloud-services iot-development machine-learning ai-agent ai-ml-model-expertise windows-services image-editing
-  on-diamond-app indoor-navigation utility-base-solution sports-solution`.split(/\s+/);
+  on-diamond-app indoor-navigation utility-base-solution sports-solution game-development support-and-rescue`.split(
+    /\s+/,
+  );
 const HIRES = `hire-iphone-developer hire-android-developer hire-php-developer hire-angularjs-developer
   hire-python-developer hire-nextjs-developer hire-laravel-developer hire-node-js-developer hire-wordPress-developer
   hire-asp-developer hire-react-developer hire-phonegap-developer hire-react-native-developer hire-flutter-developer
@@ -47,7 +49,7 @@ const linksIn = (html: string) =>
   [...html.matchAll(/ href="([^"]+)"/g)].map(([, address]) => address as string);
 const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-test("there are 52 pages, each with a title, a description, a heading and a text of its own", () => {
+test("there are 54 pages, each with a title, a description, a heading and a text of its own", () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), h1: new Set<string>() };
   const texts = new Set<string>();
   for (const page of PAGES) {
@@ -66,9 +68,9 @@ test("there are 52 pages, each with a title, a description, a heading and a text
     expect(html).toContain(`<link rel="canonical" href="http://localhost:0${page}"/>`);
     texts.add(/<div [^>]*class="prose"[^>]*>([\s\S]*?)<section/.exec(html)?.[1] ?? "");
   }
-  expect(PAGES).toHaveLength(52);
-  for (const texts of Object.values(seen)) expect(texts.size).toBe(52);
-  expect(texts.size).toBe(52);
+  expect(PAGES).toHaveLength(54);
+  for (const texts of Object.values(seen)) expect(texts.size).toBe(54);
+  expect(texts.size).toBe(54);
 });
 
 test("no file of a service or a person is left without a page in this list, nor the other way round", () => {

@@ -3,15 +3,15 @@ import { applicationSchema } from "#core/application.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
-import { cleanFileName } from "#server/forms/file-name.ts";
 import { contentFile } from "#server/http/assets.ts";
+import { readReports } from "#server/http/csp-reports/read-reports.ts";
+import { cleanFileName } from "#server/http/form-data/file-name.ts";
 import { proofOf } from "#server/http/origin.ts";
 import { isOneRange } from "#server/http/send-file.ts";
+import { chooseEncoding, isKnown } from "#server/http/send-page.ts";
 import { clientAddress } from "#server/http/visit.ts";
-import { chooseEncoding, isKnown } from "#server/page-cache/send-page.ts";
-import { pageAddress } from "#server/pages/address.ts";
-import { readReports } from "#server/policy-reports/read-reports.ts";
-import { textSignals } from "#server/submissions/judge/text-signals.ts";
+import { pageAddress } from "#server/pages/page-url.ts";
+import { textFeatures } from "#server/spam/text-features.ts";
 import { processorClock } from "#tests/support/processor-time.ts";
 
 /** A pattern that looks at a text again from every place takes a second for this much, and more for what is allowed. */
@@ -41,8 +41,8 @@ const TEXTS = [
   "é",
 ].map((part) => `${part.repeat(LENGTH / part.length)}!`);
 
-const judge = (fields: Record<string, string>) =>
-  textSignals({ fields } as Parameters<typeof textSignals>[0]);
+const score = (fields: Record<string, string>) =>
+  textFeatures({ fields } as Parameters<typeof textFeatures>[0]);
 const header = (name: string, value: string) => new Headers({ [name]: value.replace(/[^\t -~]/g, "a") });
 
 const READERS: [string, (text: string) => unknown][] = [
@@ -57,8 +57,8 @@ const READERS: [string, (text: string) => unknown][] = [
     (text) => applicationSchema.safeParse({ [field]: text }),
   ]),
   // As long as the rules of the form let them be.
-  ["the judge's look at a text", (text) => judge({ project_details: text.slice(0, 5000) })],
-  ["the judge's look at a name", (text) => judge({ name: text.slice(0, 100), country: text.slice(0, 100) })],
+  ["the spam features of a text", (text) => score({ project_details: text.slice(0, 5000) })],
+  ["the spam features of a name", (text) => score({ name: text.slice(0, 100), country: text.slice(0, 100) })],
   ["where a form was sent from", (text) => sourceOf({ page: text, referrer: text, utm_source: text }, text)],
   ["a campaign", campaignIn],
   ["a search", cleanKeyword],

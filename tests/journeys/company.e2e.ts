@@ -99,7 +99,7 @@ test("a video plays in a dialog, with its transcript, and asks for nothing that 
   await waitForHydration(page);
   await page.getByRole("link", { name: /^Play video: Mirela Dunstow/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.locator("video")).toHaveAttribute("src", "/assets/videos/portwell-night-shift.webm");
+  await expect(dialog.locator("video")).toHaveAttribute("src", "/assets/videos/drayhollow-night-shift.webm");
   await expect(dialog).toContainText("At three in the morning");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { openFiles } from "#server/storage/open-files.ts";
 import { formOf } from "./enquiry-fields.ts";
 import { pdf } from "./resume-files.ts";

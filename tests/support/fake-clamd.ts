@@ -14,14 +14,28 @@ export interface FakeClamd {
   address: string;
   /** What it was given, file by file. */
   read: Buffer[];
+  /** Connections without an answer. */
+  readonly open: number;
   manner: Manner;
+  /** Ends all connections, as a daemon that is restarted. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
 /** ClamAV's daemon as far as `INSTREAM` goes, on a free port or a given one. */
 export async function startFakeClamd(manner: Manner = "right", port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
-  const fake: FakeClamd = { port, address: "", read: [], manner, stop };
+  const fake: FakeClamd = {
+    port,
+    address: "",
+    read: [],
+    get open() {
+      return sockets.size;
+    },
+    manner,
+    hangUp,
+    stop,
+  };
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
@@ -48,9 +62,13 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
   onTestFinished(stop);
   return fake;
 
+  function hangUp(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+
   async function stop(): Promise<void> {
     if (!server.listening) return;
-    for (const socket of sockets) socket.destroy();
+    hangUp();
     server.close();
     await once(server, "close");
   }

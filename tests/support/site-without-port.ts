@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { addApi } from "#server/api/api.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { type App, createApp } from "#server/http/app.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { readSettings } from "#server/settings.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 

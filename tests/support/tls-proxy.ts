@@ -98,7 +98,7 @@ export async function startTlsProxy(
 }
 
 /** A certificate that nobody signed but ourselves, made for one run. */
-function makeCertificate(host: string): { key: Buffer; cert: Buffer } {
+export function makeCertificate(host: string): { key: Buffer; cert: Buffer } {
   const { folder, remove } = createTemporaryFolder();
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];

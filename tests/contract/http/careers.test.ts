@@ -1,17 +1,15 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
+import { createRealCompany } from "#tests/support/real-company.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
-import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** The shipped content with an opening that never closes, one that has closed, and one that is not out yet. */
-const { folder, remove } = createTemporaryFolder();
-const content = path.join(folder, "content");
-cpSync("content", content, { recursive: true });
+/** The content of a real company with an opening that never closes, one that has closed, and one that is not out yet. */
+const { directory: content, remove } = createRealCompany();
 const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
 /** Where it is; the copies below are there too. */
 const office = offices.find(({ slug }) => shipped.includes(`offices: [${slug}]`));

@@ -1,11 +1,21 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
+import { createRealCompany } from "#tests/support/real-company.ts";
 import { company } from "#tests/support/shipped-content.ts";
 
 const ORIGIN = "https://kitewright.example";
-const site = await startBuiltSite({ RATE_SCALE: "1000", SITE_URL: ORIGIN, MAIL: "files" });
-afterAll(site.stop);
+const { directory, remove } = createRealCompany();
+const site = await startBuiltSite({
+  CONTENT_DIR: directory,
+  RATE_SCALE: "1000",
+  SITE_URL: ORIGIN,
+  MAIL: "files",
+});
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
 
 const get = (path: string) => fetch(site.url + path);
 const textOf = async (path: string) => (await get(path)).text();
@@ -34,7 +44,7 @@ test("the site maps hold every public page once, with dates and pictures, and no
   const post = /\/blog\/what-fsync-costs<\/loc><lastmod>([^<]*)/.exec(texts.join(""))?.[1];
   expect(post).toBe("2026-11-16");
   // A case study has no date in the content, so none is claimed.
-  expect(texts.join("")).toMatch(/\/portfolios\/portwell-dispatch-board<\/loc><image/);
+  expect(texts.join("")).toMatch(/\/portfolios\/drayhollow-dispatch-board<\/loc><image/);
 });
 
 test("a filtered list stands for the whole one, a search is not listed, a further page stands for itself", async () => {
@@ -48,7 +58,7 @@ test("a filtered list stands for the whole one, a search is not listed, a furthe
 });
 
 test("networks find a card of the right size, from anywhere, for pages that there are", async () => {
-  const head = await textOf("/portfolios/portwell-dispatch-board");
+  const head = await textOf("/portfolios/drayhollow-dispatch-board");
   const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
   const answer = await get(address.slice(ORIGIN.length));

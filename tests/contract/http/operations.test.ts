@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
@@ -33,8 +34,7 @@ test("the operator learns how content, database, disk and leads are", async () =
     content: expect.any(String),
     database: { milliseconds: expect.any(Number) },
     room: { megabytes: expect.any(Number) },
-    late: null,
-    troubles: [],
+    incidents: [],
   });
 });
 
@@ -75,3 +75,15 @@ test("without a proxy a visitor chooses no id", async () => {
     await open.stop();
   }
 });
+
+test.each(["ops/prometheus/alerts.yml", "docs/guide/grafana.json"])(
+  "%s asks only for metrics that the site has",
+  async (file) => {
+    const metrics = await (await get("/metrics", OPERATOR)).text();
+    const asked = new Set(readFileSync(file, "utf8").match(/\b(?:fairlead|nodejs|process)_\w+/g));
+    expect(asked.size).toBeGreaterThan(3);
+    // A metric of a site that shows another back end.
+    asked.delete("fairlead_back_end_failing_seconds");
+    for (const name of asked) expect(metrics).toContain(`${name.replace(/_(?:bucket|count|sum)$/, "")}`);
+  },
+);

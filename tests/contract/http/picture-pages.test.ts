@@ -47,7 +47,7 @@ const OUTSIDE = [
   "..%5Ccompany.yaml",
   "offices/../../company.yaml",
   "offices%2F..%2F..%2Fcompany.yaml",
-  "..%2Fvideos%2Fportwell-night-shift.webm",
+  "..%2Fvideos%2Fdrayhollow-night-shift.webm",
   "%2Fetc%2Fpasswd",
   "....//company.yaml",
   "company-profile.svg%00.png",

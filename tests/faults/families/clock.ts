@@ -67,7 +67,7 @@ const waiting: Case = {
       for (const jump of [3, -3, -3, 3, 30, -30]) {
         await services.outbox.settle();
         services.clock.now += jump * DAY;
-        await services.alarm.look();
+        await services.alerts.look();
         await services.retention.look();
       }
       const given = (await stored()).filter(({ state }) => state === "dead").length;
@@ -77,15 +77,15 @@ const waiting: Case = {
         await services.outbox.settle();
         services.clock.now += 10 * 60_000;
       }
-      await services.alarm.look();
-      await services.alarm.look();
+      await services.alerts.look();
+      await services.alerts.look();
       const delivered = (await stored()).filter(({ state }) => state === "delivered").length;
-      const alarms = server.taken.filter((id) => id.startsWith("alarm-")).length;
-      const leads = new Set(server.taken.filter((id) => !id.startsWith("alarm-"))).size;
+      const alerts = server.taken.filter((id) => id.startsWith("alert-")).length;
+      const leads = new Set(server.taken.filter((id) => !id.startsWith("alert-"))).size;
       await server.close();
       return found(
-        given === 0 && delivered === 5 && leads === 5 && alarms <= 2,
-        `5 leads over 6 jumps of up to 30 days: ${given} given up, ${delivered} delivered, ${alarms} mails to the operator`,
+        given === 0 && delivered === 5 && leads === 5 && alerts <= 2,
+        `5 leads over 6 jumps of up to 30 days: ${given} given up, ${delivered} delivered, ${alerts} mails to the operator`,
       );
     });
   },

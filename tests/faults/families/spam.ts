@@ -8,13 +8,13 @@ import { makeRobot } from "../support/robots.ts";
 import { scaled } from "../support/scale.ts";
 
 /**
- * What the judge says of people and of robots. Both are made here, from a seed: it shows that the judge leaves these
+ * How people and robots are scored. Both are made here, from a seed: it shows that the filter leaves these
  * texts alone and knows these families of robots, not what strangers will send next year.
  */
 export const cases: readonly Case[] = [
   // A thousand people in one minute stand for a day's: only the rate of the whole site would notice.
-  { name: "people of many languages", run: () => withSite({ RATE_SCALE: "10" }, judgePeople) },
-  { name: "robots of many families", run: () => withSite({}, judgeRobots) },
+  { name: "people of many languages", run: () => withSite({ RATE_SCALE: "10" }, scorePeople) },
+  { name: "robots of many families", run: () => withSite({}, scoreRobots) },
 ];
 
 const AT_ONCE = 8;
@@ -30,7 +30,7 @@ interface Row {
   mails: number;
 }
 
-async function judgePeople(site: BuiltSite): Promise<Outcome> {
+async function scorePeople(site: BuiltSite): Promise<Outcome> {
   const random = randomFrom("people");
   let twice = 0;
   const answers = await inTurns(scaled(1000), async (index) => {
@@ -54,7 +54,7 @@ async function judgePeople(site: BuiltSite): Promise<Outcome> {
   );
 }
 
-async function judgeRobots(site: BuiltSite): Promise<Outcome> {
+async function scoreRobots(site: BuiltSite): Promise<Outcome> {
   const random = randomFrom("robots");
   const answers = await inTurns(scaled(1000), async (index) => {
     const { family, fields, headers, address } = makeRobot(random, index);

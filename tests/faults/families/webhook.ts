@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { signatureOf } from "#server/webhook/signature.ts";
+import { signatureOf } from "#server/leads/channels/signature.ts";
 import { readMails } from "#tests/support/stored.ts";
 import { type Case, found } from "../support/case.ts";
 import { scaled } from "../support/scale.ts";
@@ -30,7 +30,7 @@ export const cases: readonly Case[] = [
         if (fault === 1) return response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
         if (fault === 2) return request.socket.destroy();
         const { id, type } = JSON.parse(body) as { id: string; type: string };
-        // The alarm that leads are late goes the same way.
+        // The alert that leads are late goes the same way.
         if (type === "enquiry.received") taken.push(id);
         // Taken, and the answer is lost.
         if (fault === 3) return request.socket.destroy();

@@ -1,5 +1,5 @@
+import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { readSettings } from "#server/settings.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";

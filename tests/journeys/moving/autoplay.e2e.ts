@@ -52,7 +52,7 @@ for (const [name, interval] of [
 
 test("testimonials and videos do not move by themselves and have no pause button", async ({ page }) => {
   await openParts(page);
-  for (const name of ["What clients say", "Clients on video"]) {
+  for (const name of ["What clients say", "Client clips"]) {
     await expect(carousel(page, name).getByRole("button", { name: /slides$/ })).toHaveCount(0);
   }
 });

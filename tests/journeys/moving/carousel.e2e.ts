@@ -6,7 +6,7 @@ const SLIDES: Record<string, Record<number, number>> = {
   "Our clients": { 992: 4, 991: 3, 767: 3, 766: 2, 320: 2 },
   "Employee Speaks": { 992: 1, 320: 1 },
   "What clients say": { 992: 3, 991: 2, 767: 2, 766: 1, 320: 1 },
-  "Clients on video": { 992: 4, 991: 3, 767: 3, 766: 2, 480: 2, 479: 1, 320: 1 },
+  "Client clips": { 992: 4, 991: 3, 767: 3, 766: 2, 480: 2, 479: 1, 320: 1 },
 };
 
 test.describe("without scripts", () => {

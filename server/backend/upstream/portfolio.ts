@@ -1,0 +1,32 @@
+import type { Calls } from "#core/calls/calls.ts";
+import { type PortfolioEntity, portfolioAnswerSchema } from "#core/calls/portfolio.ts";
+import { ask, type RemoteParts } from "./ask.ts";
+import { localSourceSet, type PictureAddresses } from "./image-urls.ts";
+
+/** The work, answered by another back end. */
+export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Calls, "portfolio"> {
+  return {
+    portfolio: () =>
+      ask(answers, {
+        path: "portfolio",
+        schema: portfolioAnswerSchema,
+        clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
+      }),
+  };
+}
+
+export function localWork(
+  { screens, ...work }: PortfolioEntity,
+  pictures: PictureAddresses,
+): PortfolioEntity {
+  const localScreen = (screen: NonNullable<typeof screens>[number]) => ({
+    ...screen,
+    src: pictures.local(screen.src),
+    srcset: localSourceSet(screen.srcset, pictures),
+  });
+  return {
+    ...work,
+    feature_image: pictures.local(work.feature_image),
+    ...(screens && { screens: screens.map(localScreen) }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Calls } from "#core/calls/calls.ts";
+import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import type { Location } from "#core/calls/locations.ts";
+import type { Platform } from "#core/content/fields.ts";
+import { paths } from "#core/paths.ts";
+import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
+
+/** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
+const IN_MENU = 16;
+
+export interface FrameParts {
+  library: Library;
+  calls: Pick<Calls, "contactinfo" | "locations">;
+  apiPath: string;
+  clock: Clock;
+}
+
+/** The words of header and footer, put together anew only when one of them has changed: every page asks for them. */
+export function createFrame({ library, calls, apiPath, clock }: FrameParts): () => Promise<Frame> {
+  let last: { content: Content; words: string; frame: Frame } | null = null;
+  return async () => {
+    const [{ contactinfo }, { locations }] = await Promise.all([calls.contactinfo(), calls.locations()]);
+    const { content } = library;
+    const year = new Date(clock()).getUTCFullYear();
+    const words = JSON.stringify([contactinfo, locations, year]);
+    if (last?.content !== content || last.words !== words)
+      last = { content, words, frame: { ...frameOf(content, contactinfo, locations), year, apiPath } };
+    return last.frame;
+  };
+}
+
+function frameOf(
+  content: Content,
+  contactinfo: ContactInfo,
+  offices: Location[],
+): Omit<Frame, "year" | "apiPath"> {
+  const { company, navigation } = content;
+  return {
+    company: {
+      name: company.name,
+      phone: contactinfo.phone,
+      email: contactinfo.contact_email,
+      demonstration: company.demonstration,
+    },
+    header: headerOf(content),
+    action: navigation.action,
+    footer: navigation.footer,
+    legal: navigation.legal,
+    offices,
+    social: company.social,
+  };
+}
+
+function headerOf(content: Content): MenuEntry[] {
+  return content.navigation.header.map((entry) => {
+    if ("links" in entry) return { label: entry.label, groups: [{ links: entry.links }] };
+    if (!("list" in entry)) return entry;
+    const { label, url, overview, list } = entry;
+    const groups = list === "services" ? serviceGroups(content) : hireGroups(content);
+    return { label, overview: { label: overview, url }, groups };
+  });
+}
+
+/** Services by platform. */
+function serviceGroups({ navigation, services }: Content): MenuGroup[] {
+  return Object.entries(navigation.platforms).map(([platform, { label, line }]) => ({
+    icon: platform as Platform,
+    title: label,
+    line,
+    links: services
+      .filter((service) => service.platform === platform)
+      .slice(0, IN_MENU)
+      .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
+  }));
+}
+
+function hireGroups({ navigation, hirePages }: Content): MenuGroup[] {
+  const names = new Map(hirePages.map(({ slug, name }) => [slug, name]));
+  return [
+    {
+      // The check of the content has found a page for each.
+      links: navigation.header_hire.map((slug) => ({
+        label: names.get(slug) as string,
+        url: paths.hire(slug),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { readCorpus } from "#tests/spam/corpus.ts";
+import { processorClock } from "#tests/support/processor-time.ts";
+import { score } from "#tests/support/spam-scoring.ts";
+import { foldText } from "./fold.ts";
+import { phraseFeatures } from "./phrase-features.ts";
+
+const details = (project_details: string) => score({ fields: { project_details } });
+
+const OFFER = "We sell permanent backlinks and guest posts, from $20. Over 900 companies trust us.";
+
+test("offers make a text suspect, and spam together with how it was sent", async () => {
+  expect((await details(OFFER)).verdict).toBe("suspect");
+  const sent = await score({ fields: { project_details: OFFER }, visit: { proof: "none" } });
+  expect(sent.verdict).toBe("spam");
+});
+
+test("requests take away from offers, and give no reason of their own", async () => {
+  const offered = await details("Our team was impressed by your work. We offer free trials.");
+  expect(offered.verdict).toBe("suspect");
+  const requested = await details(
+    "Our team was impressed by your work. We offer free trials, and we need an app. How much would it cost?",
+  );
+  expect(requested).toEqual({ verdict: "clear", reasons: offered.reasons });
+});
+
+test("requests take nothing away from other rules", async () => {
+  const request = "We need an app for our shop. How much would it cost?";
+  const { verdict } = await score({
+    fields: { project_details: request },
+    visit: { proof: "none", namesLanguage: false },
+  });
+  expect(verdict).toBe("suspect");
+});
+
+test("the project type offers nothing", async () => {
+  const seo = await score({
+    fields: { project_type: "SEO", project_details: "I came across your website." },
+  });
+  expect(seo.verdict).toBe("clear");
+});
+
+test("what no prospect writes is not limited", async () => {
+  expect((await details(`Dear webmaster, ${OFFER}`)).verdict).toBe("spam");
+});
+
+test.each([
+  ["Gagnez de l’ARGENT\n à vie", "gagnez de l'argent a vie"],
+  ["Großes Glück, ŁÓDŹ, İstanbul'da sırası", "grosses gluck, lodz, istanbul'da sirasi"],
+  ["онлайн", "онлайн"],
+  ["ガイド ＳＥＯ", "ガイド seo"],
+])("folds %j", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test("reads any message quickly, however often it is repeated", () => {
+  phraseFeatures("warm");
+  for (const { text } of readCorpus().filter((_, index) => index % 8 === 0)) {
+    const taken = processorClock();
+    phraseFeatures(text.repeat(50).slice(0, 5000));
+    phraseFeatures(`${text.slice(0, 12)} `.repeat(500).slice(0, 5000));
+    expect(taken(), text).toBeLessThan(200);
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { RATES } from "#server/http/rate-limit/rates.ts";
+import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
+
+/** As many submissions as a limit takes and one more, each from another mailbox. */
+const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number) => Change) =>
+  Array.from({ length: RATES[rate].requests * times + 1 }, (_, index) => {
+    const { fields, ...rest } = change(index);
+    return { ...rest, fields: { email: `a${index}@example.com`, ...fields } };
+  });
+
+test("over the rate of an address a submission is suspect, far over it spam", async () => {
+  const from = () => ({ visit: { address: "2001:db8:1:2::1" } });
+  expect(await scoreAll(oneOver("addressSubmissions", 1, from).slice(1))).toMatchObject({ verdict: "clear" });
+  expect(await scoreAll(oneOver("addressSubmissions", 1, from))).toMatchObject({
+    verdict: "suspect",
+    reasons: ["over 5 submissions from this internet address within 10 minutes"],
+  });
+  expect(await scoreAll(oneOver("addressSubmissions", 6, from))).toMatchObject({ verdict: "spam" });
+});
+
+test("the rates of a network, of a mailbox and of the site count too", async () => {
+  const network = oneOver("networkSubmissions", 1, (i) => ({ visit: { address: `198.51.100.${i}` } }));
+  expect((await scoreAll(network)).reasons).toEqual(["over 40 submissions from this network within an hour"]);
+  const mailbox = oneOver("mailboxSubmissions", 1, (i) => ({
+    fields: { email: `ada+${i}@example.com` },
+    visit: { address: `198.51.${i}.1` },
+  }));
+  expect(await scoreAll(mailbox)).toMatchObject({ verdict: "suspect" });
+  const all = oneOver("allSubmissions", 1, (i) => ({ visit: { address: `203.${i}.113.1` } }));
+  expect(await scoreAll(all)).toEqual({
+    verdict: "clear",
+    reasons: ["over 300 submissions to the site within an hour"],
+  });
+});
+
+test("a local address is a proxy's, and counts against nobody", async () => {
+  const behind = oneOver("addressSubmissions", 6, () => ({ visit: { address: "10.0.0.7" } }));
+  expect(await scoreAll(behind)).toEqual({ verdict: "clear", reasons: [] });
+});
+
+test("wrong sums before the right one are noted", async () => {
+  const { scoreSpam, noteWrongAnswer } = open();
+  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await noteWrongAnswer(person.visit);
+  expect(await scoreSpam(person)).toEqual({
+    verdict: "clear",
+    reasons: ["over 4 wrong sums from this internet address within 10 minutes"],
+  });
+});

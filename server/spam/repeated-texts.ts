@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../config/clock.ts";
+import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import { type Feature, featureIf, type SpamInput } from "./feature.ts";
+
+/** Shorter texts, such as 'Please call me', come from different people. */
+const LETTERS = 40;
+
+/** A text that so many mailboxes sent within a day; twice as many leave no doubt. */
+const MAILBOXES = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Texts that are remembered; the one that was sent longest ago is forgotten for a new one. */
+const TEXTS = 10_000;
+
+interface Spread {
+  mailboxes: Set<string>;
+  firstAt: number;
+}
+
+/** Notices one text that comes from many mailboxes. It remembers digests only. */
+export function createRepeatedTexts(clock: Clock) {
+  const texts = new LRUCache<string, Spread>({ max: TEXTS });
+
+  return ({ fields }: Pick<SpamInput, "fields">): Feature[] => {
+    const letters = lettersOf((fields as { project_details?: string }).project_details ?? "");
+    if (letters.length < LETTERS) return [];
+    const key = digestOf(letters);
+    const known = texts.get(key);
+    const isCurrent = known !== undefined && clock() - known.firstAt < DAY_MS;
+    const spread = isCurrent ? known : { mailboxes: new Set<string>(), firstAt: clock() };
+    if (spread.mailboxes.size < 2 * MAILBOXES) {
+      const { name, domain } = mailboxOf(fields.email);
+      spread.mailboxes.add(digestOf(`${name}@${domain}`));
+    }
+    texts.set(key, spread);
+
+    const { size } = spread.mailboxes;
+    const isExtreme = size >= 2 * MAILBOXES;
+    return featureIf(size >= MAILBOXES, "repeatedText", {
+      details: [isExtreme ? `${size} or more` : size],
+      isExtreme,
+    });
+  };
+}
+
+/** What stays the same where a program varies numbers, links, capitals and spaces. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/https?:\S+/g, "")
+    .replace(/\P{L}+/gu, "");
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

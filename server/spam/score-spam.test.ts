@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { processorClock } from "#tests/support/processor-time.ts";
+import { type Change, changed, NOW, open, score, scoreAll } from "#tests/support/spam-scoring.ts";
+import { createChallenges } from "../leads/challenges.ts";
+
+const details = (project_details: string) => score({ fields: { project_details } });
+
+test("a person is clear, with nothing against it", async () => {
+  expect(await score({})).toEqual({ verdict: "clear", reasons: [] });
+});
+
+test("the hidden field makes it spam", async () => {
+  expect(await score({ sent: { website: "https://example.org" } })).toEqual({
+    verdict: "spam",
+    reasons: ["the field that people cannot see was filled in"],
+  });
+});
+
+test.each([
+  [{ sent: { seconds_open: "2" } }, ["sent 2 s after the page was opened"]],
+  [{ sent: { seconds_open: "3" } }, []],
+  [{ sent: { seconds_open: "-1" } }, []],
+  [{ sent: { seconds_open: "soon" } }, []],
+  [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
+  [{ visit: { proof: "none" } }, ["nothing shows that it was sent from our own page"]],
+  [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
+  [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
+] as [Change, string[]][])("alone it is only noted: %j", async (change, reasons) => {
+  expect(await score(change)).toEqual({ verdict: "clear", reasons });
+});
+
+test("a sum that is answered as soon as it was made is noted, and a page's shared one is not", async () => {
+  const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
+  expect((await score({ sent: { challenge: made } })).reasons).toEqual([
+    "the sum was answered as soon as it was made",
+  ]);
+  // Whose form says itself how long it was open has been counted by that.
+  expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
+  const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
+  expect((await open().scoreSpam(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
+});
+
+test("weak features add up to suspect, and more of them to spam", async () => {
+  const script = { proof: "none", namesLanguage: false } as const;
+  expect(await score({ visit: script })).toMatchObject({ verdict: "suspect" });
+  expect(await score({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
+    verdict: "spam",
+    reasons: { length: 3 },
+  });
+});
+
+const link = "https://shop.example.com/page ";
+
+test.each([
+  ["four links", link.repeat(4), "clear"],
+  ["five links", link.repeat(5), "suspect"],
+  ["nine links", link.repeat(9), "spam"],
+  ["links for a web page", '<a href="https://example.org">here</a>', "suspect"],
+  ["links for a board", "[url=https://example.org]here[/url]", "suspect"],
+  ["letters that only look Latin", "Вitcоin is what we want to take in our shop", "suspect"],
+  ["words with foreign endings", "нам нужны PDFки и SMSки, web-сайт, доступ к CRMе", "clear"],
+  ["units", "A sensor of 20 µm and 5 kΩ, with a µController", "clear"],
+  ["one phrase", "We want to be on the first page of Google.", "clear"],
+  ["two phrases", "We sell guest posts and dofollow backlinks.", "suspect"],
+  ["what only sellers say", "Dear webmaster, I have looked at it.", "suspect"],
+  ["letters without a word", "xKqWbZtPmAvLsR", "suspect"],
+  ["a product's name", "JavaScriptCore", "clear"],
+  ["a long German word", "Donaudampfschifffahrtsgesellschaft", "clear"],
+])("of texts: %s", async (_name, text, verdict) => {
+  expect((await details(text)).verdict).toBe(verdict);
+});
+
+test("a link where a name belongs, and one text in all fields, are suspect", async () => {
+  expect(await score({ fields: { name: "Free money https://pay.example" } })).toMatchObject({
+    verdict: "spam",
+  });
+  expect(await score({ fields: { name: "Acme (acme.com)" } })).toMatchObject({ verdict: "suspect" });
+  expect(await score({ fields: { name: "Robert", country: "robert" } })).toMatchObject({
+    verdict: "suspect",
+    reasons: ["the same words in several fields"],
+  });
+});
+
+test("three writing systems, broken words, a foreign text with a link are noted", async () => {
+  const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
+  expect((await details(mixed)).reasons).toEqual(["three writing systems in one text"]);
+  expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([
+    "words broken up by invisible signs",
+  ]);
+  expect((await details("Здравствуйте, смотрите https://example.org")).reasons).toEqual([
+    "a Latin name, a text in other letters, and a link",
+  ]);
+});
+
+test("one text from many mailboxes is suspect, then spam; one mailbox may repeat it", async () => {
+  const text = "We are looking for partners in your country for a long cooperation.";
+  const from = (email: string, suffix = "") => ({ fields: { email, project_details: text + suffix } });
+  expect(await scoreAll(Array.from({ length: 5 }, (_, i) => from(`ada+${i}@example.com`)))).toMatchObject({
+    verdict: "clear",
+  });
+  const many = Array.from({ length: 6 }, (_, i) =>
+    from(`a${i}@example.com`, ` ${i} https://example.org/${i}`),
+  );
+  expect(await scoreAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
+  expect(await scoreAll(many.slice(0, 3))).toMatchObject({
+    verdict: "suspect",
+    reasons: ["the same text came from 3 mail addresses"],
+  });
+  expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
+});
+
+test("short texts come from many people", async () => {
+  const all = Array.from({ length: 9 }, (_, i) => ({
+    fields: { email: `a${i}@example.com`, project_details: "Please call me." },
+    visit: { address: `198.51.${i}.1` },
+  }));
+  expect(await scoreAll(all)).toEqual({ verdict: "clear", reasons: [] });
+});
+
+test("scores any input quickly and gives a reason unless it is clear", async () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc
+      .constantFrom("http://", "www.", "a ", "we boost ", "your website is ", "[url", "<a ", "aA", "е")
+      .chain((part) => fc.integer({ min: 1, max: 600 }).map((times) => part.repeat(times).slice(0, 5000))),
+  );
+  const fields = fc.record({ name: text, country: text, project_type: text, project_details: text });
+  const sent = fc.dictionary(
+    fc.constantFrom("__proto__", "website", "seconds_open", "challenge", "constructor"),
+    text,
+  );
+  const { scoreSpam } = open();
+  await fc.assert(
+    fc.asyncProperty(fields, sent, async (texts, other) => {
+      const taken = processorClock();
+      const { verdict, reasons } = await scoreSpam(changed({ fields: texts, sent: other }));
+      expect(taken()).toBeLessThan(500);
+      if (verdict !== "clear") expect(reasons.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,46 @@
+import type { Visit } from "#core/visit.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Rates } from "../http/rate-limit/rates.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { Feature, SpamInput } from "./feature.ts";
+import { createRateFeatures } from "./rate-features.ts";
+import { createRepeatedTexts } from "./repeated-texts.ts";
+import { requestFeatures } from "./request-features.ts";
+import { SPAM, SUSPECT } from "./rules.ts";
+import { textFeatures } from "./text-features.ts";
+
+export interface SpamScore {
+  verdict: SubmissionTable["verdict"];
+  /** For people to read, the weightiest first. */
+  reasons: readonly string[];
+}
+
+/** Scores submissions. Nothing is dropped: the verdict only decides how a submission is delivered. */
+export interface SpamScorer {
+  scoreSpam(input: SpamInput): Promise<SpamScore>;
+  /** Counts a wrong answer to the challenge. */
+  noteWrongAnswer(visit: Visit): Promise<void>;
+}
+
+export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {
+  const rateFeatures = createRateFeatures(rates);
+  const repeatedTexts = createRepeatedTexts(clock);
+  return {
+    async scoreSpam(input) {
+      return scoreOf([
+        ...requestFeatures(input, clock()),
+        ...textFeatures(input),
+        ...repeatedTexts(input),
+        ...(await rateFeatures.of(input)),
+      ]);
+    },
+    noteWrongAnswer: rateFeatures.noteWrongAnswer,
+  };
+}
+
+function scoreOf(features: readonly Feature[]): SpamScore {
+  const points = features.reduce((sum, feature) => sum + feature.points, 0);
+  const against = features.filter((feature) => feature.points > 0).toSorted((a, b) => b.points - a.points);
+  const verdict = points >= SPAM ? "spam" : points >= SUSPECT ? "suspect" : "clear";
+  return { verdict, reasons: against.map(({ reason }) => reason) };
+}

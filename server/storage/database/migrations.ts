@@ -1,0 +1,202 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { isPostgres } from "./postgres.ts";
+
+/** The same statements run on SQLite and Postgres: text, integers and plain indexes only. */
+const submissions: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("submission")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("reference", "text", (column) => column.notNull().unique())
+      .addColumn("received_at", "text", (column) => column.notNull())
+      .addColumn("email", "text", (column) => column.notNull())
+      .addColumn("fields", "text", (column) => column.notNull())
+      .addColumn("verdict", "text", (column) => column.notNull())
+      .addColumn("reasons", "text", (column) => column.notNull())
+      .addColumn("digested_at", "text")
+      .addColumn("released_at", "text")
+      .addColumn("source", "text")
+      .addColumn("file_key", "text", (column) => column.unique())
+      .addColumn("file_name", "text")
+      .addColumn("file_type", "text")
+      .addColumn("file_size", "integer")
+      .addColumn("scan", "text")
+      .execute();
+    await database.schema
+      .createTable("repeat")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.notNull().references("submission.id").onDelete("cascade"),
+      )
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable("outbox")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.notNull().references("submission.id").onDelete("cascade"),
+      )
+      .addColumn("channel", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull().defaultTo("waiting"))
+      .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("due_at", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("delivered_at", "text")
+      .addColumn("last_error", "text")
+      .execute();
+    await database.schema
+      .createTable("subscriber")
+      .addColumn("token", "text", (column) => column.primaryKey())
+      .addColumn("email", "text", (column) => column.notNull().unique())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("asked_at", "text", (column) => column.notNull())
+      .addColumn("changed_at", "text", (column) => column.notNull())
+      .execute();
+    await database.schema.createIndex("outbox_waiting").on("outbox").columns(["state", "due_at"]).execute();
+    await database.schema.createIndex("submission_email").on("submission").column("email").execute();
+    await database.schema
+      .createIndex("submission_verdict")
+      .on("submission")
+      .columns(["verdict", "digested_at"])
+      .execute();
+    await database.schema
+      .createIndex("submission_received")
+      .on("submission")
+      .columns(["kind", "received_at"])
+      .execute();
+  },
+};
+
+const alarm: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("alarm")
+      .addColumn("since", "text", (column) => column.primaryKey())
+      .addColumn("raised_at", "text", (column) => column.notNull())
+      .addColumn("over_at", "text")
+      .addColumn("told", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** What several processes need that share the database, and what keeps people's words out of Postgres' own tables. */
+const replicas: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("lease")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("holder", "text", (column) => column.notNull())
+      .addColumn("until", "text", (column) => column.notNull())
+      .execute();
+    // As rate-limiter-flexible reads and writes it.
+    await database.schema
+      .createTable("rate")
+      .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+      .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("expire", "bigint")
+      .execute();
+    if (!isPostgres(database)) return;
+    // Postgres keeps samples of every column for its planner, where erasing does not reach.
+    for (const [table, columns] of Object.entries(PERSONAL)) {
+      for (const column of columns) {
+        await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
+          database,
+        );
+      }
+    }
+  },
+};
+
+const troubles: Migration = {
+  async up(database: Kysely<unknown>) {
+    let table = database.schema
+      .createTable("trouble")
+      .addColumn("key", "text", (column) => column.primaryKey());
+    for (const name of ["name", "text", "machine", "since", "seen_at", "told"] as const) {
+      table = table.addColumn(name, "text", (column) => column.notNull());
+    }
+    await table.execute();
+  },
+};
+
+const newsletter: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("subscriber").addColumn("left_at", "text").execute();
+    await sql`update subscriber set left_at = changed_at where state = 'ended'`.execute(database);
+  },
+};
+
+const clock: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("clock")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("trusted_at", "text", (column) => column.notNull())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .addColumn("doubted_at", "text")
+      .execute();
+    await database.schema.alterTable("submission").addColumn("trusted_at", "text").execute();
+  },
+};
+
+const leftOver: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("left_over")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("seen_at", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
+const incidents: Migration = {
+  async up(database: Kysely<unknown>) {
+    let table = database.schema
+      .createTable("incident")
+      .addColumn("key", "text", (column) => column.primaryKey());
+    for (const name of ["name", "text", "machine", "since", "seen_at", "notified"] as const) {
+      table = table.addColumn(name, "text", (column) => column.notNull());
+    }
+    await table.execute();
+  },
+};
+
+/** Columns that hold what people typed. */
+const PERSONAL = {
+  submission: ["email", "fields", "source", "file_name"],
+  subscriber: ["email"],
+};
+
+/**
+ * In the order in which they run; a name that was released never changes.
+ *
+ * Two versions run at the same time while replicas are replaced, so a migration only adds: tables, indexes, columns that
+ * may be empty or have a default. What an earlier version still reads or writes goes two versions later, by a migration
+ * whose name says `contract`.
+ */
+export const migrations: Record<string, Migration> = {
+  "001-submissions": submissions,
+  "002-alarm": alarm,
+  "003-replicas": replicas,
+  "004-troubles": troubles,
+  "005-newsletter": newsletter,
+  "006-clock": clock,
+  "007-left-over": leftOver,
+  "008-incidents": incidents,
+};
+
+/**
+ * Ours, and stand-ins for what a newer version has run already: it only added, so this version still works, and may be
+ * started again beside it, or instead of it. What was taken away from under us stays unknown, which refuses the start.
+ *
+ * @param executed the names of all that ran in this database
+ */
+export function migrationsBeside(
+  executed: readonly string[],
+  own: Record<string, Migration> = migrations,
+): Record<string, Migration> {
+  const newer = executed.filter((name) => !Object.hasOwn(own, name) && !name.includes("contract"));
+  return { ...own, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from "vitest";
+import { startBuiltSite } from "#tests/support/built-site.ts";
+import { company, inHtml } from "#tests/support/shipped-content.ts";
+
+const NOTE = inHtml(`${company.name} is a fictional company: this site demonstrates Fairlead`);
+
+const site = await startBuiltSite({ SITE_URL: "https://demo.example.com", MAIL: "files" });
+afterAll(site.stop);
+
+const textOf = async (path: string) =>
+  (await fetch(site.url + path, { headers: { "accept-encoding": "identity" } })).text();
+
+test.skipIf(!company.demonstration).each(["/", "/contact-us", "/blog", "/career-builder", "/no-such-page"])(
+  "%s of a demonstration says in its footer that the company is invented",
+  async (path) => {
+    const html = await textOf(path);
+    const footer = html.slice(html.indexOf("<footer"));
+    expect(footer).toContain(`<summary>${NOTE}</summary>`);
+  },
+);
+
+test("a demonstration publishes no jobs, no reviews and no invitation to search engines", async () => {
+  expect(await textOf("/career-builder/ios-engineer")).not.toContain('"JobPosting"');
+  expect(await textOf("/about")).not.toContain('"VideoObject"');
+  expect(await textOf("/jobs.xml")).not.toContain("<job>");
+  expect(await textOf("/llms.txt")).not.toContain("/jobs.xml");
+  expect(await textOf("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("the start of a demonstration says what it is", () => {
+  expect(site.output()).toMatch(/ demo {4}.* is fictional: .* search engines are kept out/);
+});

@@ -1,0 +1,13 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** A copy of the shipped content, pictures included, that is no demonstration. */
+export function createRealCompany(): { directory: string; remove(): void } {
+  const { folder, remove } = createTemporaryFolder();
+  const directory = path.join(folder, "content");
+  cpSync("content", directory, { recursive: true });
+  const file = path.join(directory, "company.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("demonstration: true", "demonstration: false"));
+  return { directory, remove };
+}

@@ -1,0 +1,52 @@
+import { createRates } from "#server/http/rate-limit/rates.ts";
+import type { SpamInput } from "#server/spam/feature.ts";
+import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
+
+/** When all of it is sent. */
+export const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** Somebody whom nothing speaks against. */
+export const person: SpamInput = {
+  kind: "enquiry",
+  fields: {
+    name: "Ada Lindqvist",
+    email: "ada@example.com",
+    country: "Sweden",
+    project_details: "A booking app.",
+  } as SpamInput["fields"],
+  sent: {},
+  visit: {
+    requestId: "1",
+    address: "192.0.2.1",
+    proof: "same-origin",
+    namesLanguage: true,
+    sentFrom: "",
+  },
+};
+
+/** What is otherwise. */
+export interface Change {
+  kind?: SpamInput["kind"];
+  fields?: Record<string, string>;
+  sent?: Record<string, string>;
+  visit?: Partial<SpamInput["visit"]>;
+}
+
+export const changed = ({ kind = "enquiry", fields, sent, visit }: Change): SpamInput => ({
+  kind,
+  fields: { ...person.fields, ...fields },
+  sent: { ...sent },
+  visit: { ...person.visit, ...visit },
+});
+
+/** A scorer without any earlier submission. */
+export const open = () => createSpamScorer(createRates(1), () => NOW);
+export const score = (change: Change) => open().scoreSpam(changed(change));
+
+/** Scores one after the other and returns the last score. */
+export async function scoreAll(changes: readonly Change[]): Promise<SpamScore> {
+  const { scoreSpam } = open();
+  let last: SpamScore = { verdict: "clear", reasons: [] };
+  for (const change of changes) last = await scoreSpam(changed(change));
+  return last;
+}
