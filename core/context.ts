@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { Calls } from "./calls/calls.ts";
-import type { Unavailable } from "./calls/unavailable.ts";
+import type { Calls } from "./api/backend.ts";
+import type { Unavailable } from "./api/unavailable.ts";
 import type { Site } from "./site.ts";
 import type { Visit } from "./visit.ts";
 

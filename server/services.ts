@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
 import { createEmbeddedCalls } from "./backend/local/local.ts";
 import { createRemoteCalls } from "./backend/upstream/backend.ts";

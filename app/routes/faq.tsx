@@ -6,7 +6,7 @@ import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/faq.ts";
 import { callsContext } from "#core/context.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";

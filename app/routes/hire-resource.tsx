@@ -10,7 +10,7 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/faq.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";

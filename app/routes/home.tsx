@@ -9,7 +9,7 @@ import { Proof } from "#app/sections/proof.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import type { CounterEntity } from "#core/calls/home.ts";
+import type { CounterEntity } from "#core/api/home.ts";
 import { callsContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/home";

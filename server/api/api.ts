@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import type { Calls } from "#core/calls/calls.ts";
-import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { RETRY_AFTER, Unavailable } from "#core/api/unavailable.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Calls } from "#core/api/backend.ts";
 import {
-  blogAnswerSchema,
-  blogPageAnswerSchema,
-  blogSearchAnswerSchema,
-  postAnswerSchema,
-  postDetailsAnswerSchema,
-} from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
+  blogPageResponseSchema,
+  blogResponseSchema,
+  blogSearchResponseSchema,
+  postDetailsResponseSchema,
+  postResponseSchema,
+} from "#core/api/blog.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
@@ -32,7 +32,7 @@ const blog = createRoute({
   tags,
   summary: "All posts that match, without pages",
   request: { query: z.object({ category_slug, search }) },
-  responses: { 200: json(blogAnswerSchema, "Newest first, or best first where words are searched for") },
+  responses: { 200: json(blogResponseSchema, "Newest first, or best first where words are searched for") },
 });
 
 const post = createRoute({
@@ -41,7 +41,7 @@ const post = createRoute({
   tags,
   summary: "One post, by number or slug",
   request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
-  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const postBySlug = createRoute({
@@ -50,7 +50,7 @@ const postBySlug = createRoute({
   tags,
   summary: "One post, by slug",
   request: { params: z.object({ slug }) },
-  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const postDetails = createRoute({
@@ -59,7 +59,7 @@ const postDetails = createRoute({
   tags,
   summary: "One post with its neighbours and relatives",
   request: { params: z.object({ slug }) },
-  responses: { 200: json(postDetailsAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postDetailsResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const firstPage = createRoute({
@@ -68,7 +68,7 @@ const firstPage = createRoute({
   tags,
   summary: "The newest posts",
   request: { query: z.object({ category_slug }) },
-  responses: { 200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands") },
+  responses: { 200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands") },
 });
 
 const pageOfPosts = createRoute({
@@ -78,7 +78,7 @@ const pageOfPosts = createRoute({
   summary: "A page of posts",
   request: { params: z.object({ page }), query: z.object({ category_slug }) },
   responses: {
-    200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands"),
+    200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands"),
     ...NOT_FOUND,
   },
 });
@@ -90,7 +90,7 @@ const pageOfHits = createRoute({
   summary: "A page of posts that hold the words",
   request: { params: z.object({ page }), query: z.object({ search }) },
   responses: {
-    200: json(blogSearchAnswerSchema, "Best first, each with the text around the words"),
+    200: json(blogSearchResponseSchema, "Best first, each with the text around the words"),
     ...NOT_FOUND,
   },
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/calls/calls.ts";
-import { careerAnswerSchema, careersAnswerSchema } from "#core/calls/career.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
 import { found } from "./failure.ts";
@@ -13,7 +13,7 @@ const careers = createRoute({
   path: "/v1/career",
   tags,
   summary: "Openings that take applications today",
-  responses: { 200: json(careersAnswerSchema, "The newest first") },
+  responses: { 200: json(careersResponseSchema, "The newest first") },
 });
 
 const details = createRoute({
@@ -22,7 +22,7 @@ const details = createRoute({
   tags,
   summary: "One opening, by number or slug",
   request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
-  responses: { 200: json(careerAnswerSchema, "The opening"), ...NOT_FOUND },
+  responses: { 200: json(careerResponseSchema, "The opening"), ...NOT_FOUND },
 });
 
 export function addCareerCalls(api: Api, calls: Calls): void {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { receiptSchema } from "#core/calls/answer.ts";
+import { receiptSchema } from "#core/api/submission.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Calls } from "#core/calls/calls.ts";
-import { challengeAnswerSchema } from "#core/calls/challenge.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { challengeResponseSchema } from "#core/api/challenge.ts";
 import { XSRF_COOKIE } from "../http/origin.ts";
 import { json } from "./answers.ts";
 import type { Api } from "./api.ts";
@@ -14,7 +14,7 @@ const challenge = createRoute({
   summary: "A sum to answer with a form, and the anti-forgery cookie",
   description: "Sets the cookie `XSRF-TOKEN`, whose value a script sends back as `X-XSRF-TOKEN`.",
   responses: {
-    200: json(challengeAnswerSchema, "Two digits from 0 to 4 and the token that stands for them"),
+    200: json(challengeResponseSchema, "Two digits from 0 to 4 and the token that stands for them"),
   },
 });
 

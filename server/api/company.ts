@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/calls/calls.ts";
-import { contactInfoAnswerSchema } from "#core/calls/contactinfo.ts";
-import { faqAnswerSchema } from "#core/calls/faq.ts";
-import { galleryAnswerSchema } from "#core/calls/gallery.ts";
-import { homeAnswerSchema } from "#core/calls/home.ts";
-import { locationsAnswerSchema } from "#core/calls/locations.ts";
-import { portfolioAnswerSchema } from "#core/calls/portfolio.ts";
-import { teamInfoAnswerSchema } from "#core/calls/teaminfo.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { contactInfoResponseSchema } from "#core/api/contactinfo.ts";
+import { faqResponseSchema } from "#core/api/faq.ts";
+import { galleryResponseSchema } from "#core/api/gallery.ts";
+import { homeResponseSchema } from "#core/api/home.ts";
+import { locationsResponseSchema } from "#core/api/locations.ts";
+import { portfolioResponseSchema } from "#core/api/portfolio.ts";
+import { teamInfoResponseSchema } from "#core/api/teaminfo.ts";
 import { CONTENT_CACHE, json } from "./answers.ts";
 import type { Api } from "./api.ts";
 
@@ -17,7 +17,7 @@ const home = createRoute({
   path: "/home",
   tags,
   summary: "What the home page shows",
-  responses: { 200: json(homeAnswerSchema, "Clients, testimonials, work, posts, counters and services") },
+  responses: { 200: json(homeResponseSchema, "Clients, testimonials, work, posts, counters and services") },
 });
 
 const teaminfo = createRoute({
@@ -25,7 +25,7 @@ const teaminfo = createRoute({
   path: "/v1/teaminfo",
   tags,
   summary: "The team",
-  responses: { 200: json(teamInfoAnswerSchema, "People of the company") },
+  responses: { 200: json(teamInfoResponseSchema, "People of the company") },
 });
 
 const locations = createRoute({
@@ -33,7 +33,7 @@ const locations = createRoute({
   path: "/locations",
   tags,
   summary: "Offices and how to reach the company",
-  responses: { 200: json(locationsAnswerSchema, "Offices in the order of entry") },
+  responses: { 200: json(locationsResponseSchema, "Offices in the order of entry") },
 });
 
 const contactinfo = createRoute({
@@ -41,7 +41,7 @@ const contactinfo = createRoute({
   path: "/v1/contactinfo",
   tags,
   summary: "How to reach the company",
-  responses: { 200: json(contactInfoAnswerSchema, "Phone and mail addresses") },
+  responses: { 200: json(contactInfoResponseSchema, "Phone and mail addresses") },
 });
 
 const gallery = createRoute({
@@ -49,7 +49,7 @@ const gallery = createRoute({
   path: "/v1/gallery",
   tags,
   summary: "Pictures of life at the company",
-  responses: { 200: json(galleryAnswerSchema, "Pictures with captions") },
+  responses: { 200: json(galleryResponseSchema, "Pictures with captions") },
 });
 
 const portfolio = createRoute({
@@ -57,7 +57,7 @@ const portfolio = createRoute({
   path: "/portfolio",
   tags,
   summary: "Case studies",
-  responses: { 200: json(portfolioAnswerSchema, "The newest first") },
+  responses: { 200: json(portfolioResponseSchema, "The newest first") },
 });
 
 const faq = createRoute({
@@ -76,7 +76,7 @@ const faq = createRoute({
   },
   responses: {
     200: json(
-      faqAnswerSchema,
+      faqResponseSchema,
       "All questions, or those of one service, or best first where words are searched for",
     ),
   },

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { receiptSchema } from "#core/api/submission.ts";
 import { BUDGETS } from "#core/budget.ts";
-import { receiptSchema } from "#core/calls/answer.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";

@@ -1,7 +1,7 @@
-import type { PostSummary } from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
-import type { Career } from "#core/calls/career.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { Calls } from "#core/api/backend.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { Career } from "#core/api/career.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { SeoEntry } from "#core/content/seo.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";

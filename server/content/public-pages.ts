@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { SiteMapGroup } from "#core/company-pages.ts";
 import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionCalls } from "#core/calls/calls.ts";
+import type { SubmissionCalls } from "#core/api/backend.ts";
 import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Challenges } from "./challenges.ts";
 import type { Accept } from "./submit.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionCalls } from "#core/calls/calls.ts";
+import type { SubmissionCalls } from "#core/api/backend.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRates, type Rates } from "../http/rate-limit/rates.ts";

@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { Unavailable } from "#core/api/unavailable.ts";
 
 /** What somebody applies for. */
 export interface Position {

@@ -1,6 +1,6 @@
-import type { PostSummary } from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { Calls } from "#core/api/backend.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
 import type { CaseStudy } from "../content/collections.ts";

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Library } from "../content/library.ts";

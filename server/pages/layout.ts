@@ -1,6 +1,6 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Calls } from "#core/api/backend.ts";
+import type { ContactInfo } from "#core/api/contactinfo.ts";
+import type { Location } from "#core/api/locations.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";

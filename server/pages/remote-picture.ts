@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { PagePicture } from "#core/company-pages.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import { wordsOf } from "./page-picture.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import { callsContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";

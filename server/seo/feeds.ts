@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { Library } from "../content/library.ts";
 import { FEED_TYPES, type FeedType, feedOfPosts } from "./feed-of-posts.ts";
 import type { TextMaker } from "./text-files.ts";

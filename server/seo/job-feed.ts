@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { Office } from "#core/content/office.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../content/collections.ts";

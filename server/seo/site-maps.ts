@@ -1,6 +1,6 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import type { Library } from "../content/library.ts";
 import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
 import type { TextMaker } from "./text-files.ts";

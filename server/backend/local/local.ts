@@ -1,4 +1,4 @@
-import type { Calls, SubmissionCalls } from "#core/calls/calls.ts";
+import type { Calls, SubmissionCalls } from "#core/api/backend.ts";
 import type { Library } from "../../content/library.ts";
 import { portfolioOf } from "../../content/portfolio.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";

@@ -1,4 +1,4 @@
-import type { Calls, SubmissionCalls } from "#core/calls/calls.ts";
+import type { Calls, SubmissionCalls } from "#core/api/backend.ts";
 import type { RemoteParts } from "./ask.ts";
 import { remoteBlog } from "./blog.ts";
 import { remoteCareers } from "./career.ts";

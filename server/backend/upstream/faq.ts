@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { faqAnswerSchema } from "#core/calls/faq.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { faqResponseSchema } from "#core/api/faq.ts";
 import { listFaqs } from "../local/faq.ts";
 import { ask, type RemoteParts, withQuery } from "./ask.ts";
 
@@ -9,7 +9,7 @@ export function remoteFaq({ answers, isOurs }: RemoteParts): Pick<Calls, "faq"> 
     async faq({ category_slug, search }) {
       const answer = await ask(answers, {
         path: withQuery("v1/faq", { category_slug }),
-        schema: faqAnswerSchema,
+        schema: faqResponseSchema,
         lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isOurs(category_slug),
       });
       return search === undefined ? answer : listFaqs(answer, { search });

@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { type PortfolioEntity, portfolioAnswerSchema } from "#core/calls/portfolio.ts";
+import type { Calls } from "#core/api/backend.ts";
+import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 import { localSourceSet, type PictureAddresses } from "./image-urls.ts";
 
@@ -9,7 +9,7 @@ export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Calls,
     portfolio: () =>
       ask(answers, {
         path: "portfolio",
-        schema: portfolioAnswerSchema,
+        schema: portfolioResponseSchema,
         clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
       }),
   };

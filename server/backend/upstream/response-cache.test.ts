@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import type { HttpError } from "#core/calls/http-error.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import type { HttpError } from "#core/api/http-error.ts";
+import { Unavailable } from "#core/api/unavailable.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";

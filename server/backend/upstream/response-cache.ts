@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { HttpError } from "#core/calls/http-error.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { HttpError } from "#core/api/http-error.ts";
+import { Unavailable } from "#core/api/unavailable.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { causeOf } from "./cause-of.ts";

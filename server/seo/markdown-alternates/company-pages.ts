@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "../../content/collections.ts";

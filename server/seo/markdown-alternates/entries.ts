@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { salaryText } from "#core/salary.ts";
 import type { Library } from "../../content/library.ts";

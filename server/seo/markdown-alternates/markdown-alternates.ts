@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Calls } from "#core/api/backend.ts";
 import { pageOfTwin } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";

@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Calls } from "#core/api/backend.ts";
+import type { Location } from "#core/api/locations.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";

@@ -10,5 +10,5 @@ export const galleryEntitySchema = z.object({
 export type GalleryEntity = z.infer<typeof galleryEntitySchema>;
 
 /** `GET v1/gallery`. */
-export const galleryAnswerSchema = z.object({ gallery: z.array(galleryEntitySchema) });
-export type GalleryAnswer = z.infer<typeof galleryAnswerSchema>;
+export const galleryResponseSchema = z.object({ gallery: z.array(galleryEntitySchema) });
+export type GalleryResponse = z.infer<typeof galleryResponseSchema>;

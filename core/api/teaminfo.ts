@@ -10,5 +10,5 @@ export const teamMemberSchema = z.object({
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** `GET v1/teaminfo`. */
-export const teamInfoAnswerSchema = z.object({ teams: z.array(teamMemberSchema) });
-export type TeamInfoAnswer = z.infer<typeof teamInfoAnswerSchema>;
+export const teamInfoResponseSchema = z.object({ teams: z.array(teamMemberSchema) });
+export type TeamInfoResponse = z.infer<typeof teamInfoResponseSchema>;

@@ -10,5 +10,5 @@ export const contactInfoEntitySchema = z.object({
 export type ContactInfo = z.infer<typeof contactInfoEntitySchema>;
 
 /** `GET v1/contactinfo`. */
-export const contactInfoAnswerSchema = z.object({ contactinfo: contactInfoEntitySchema });
-export type ContactInfoAnswer = z.infer<typeof contactInfoAnswerSchema>;
+export const contactInfoResponseSchema = z.object({ contactinfo: contactInfoEntitySchema });
+export type ContactInfoResponse = z.infer<typeof contactInfoResponseSchema>;

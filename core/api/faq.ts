@@ -10,5 +10,5 @@ export const faqEntitySchema = z.object({
 export type FaqEntity = z.infer<typeof faqEntitySchema>;
 
 /** `GET v1/faq`, with `?category_slug=` for one service, with `?search=` those with the words. */
-export const faqAnswerSchema = z.object({ faqs: z.array(faqEntitySchema) });
-export type FaqAnswer = z.infer<typeof faqAnswerSchema>;
+export const faqResponseSchema = z.object({ faqs: z.array(faqEntitySchema) });
+export type FaqResponse = z.infer<typeof faqResponseSchema>;

@@ -17,8 +17,8 @@ export const locationSchema = z.object({
 export type Location = z.infer<typeof locationSchema>;
 
 /** `GET locations`: in the order of entry; the contact page shows them reversed. */
-export const locationsAnswerSchema = z.object({
+export const locationsResponseSchema = z.object({
   locations: z.array(locationSchema),
   contactinfo: contactInfoEntitySchema,
 });
-export type LocationsAnswer = z.infer<typeof locationsAnswerSchema>;
+export type LocationsResponse = z.infer<typeof locationsResponseSchema>;
