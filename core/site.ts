@@ -1,6 +1,6 @@
 import type { PostDetailsResponse, PostSummary } from "./api/blog.ts";
+import type { Location } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
-import type { Location } from "./api/locations.ts";
 import type { PortfolioEntity } from "./api/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";

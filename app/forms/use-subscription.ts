@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toasts } from "#app/ui/toast-store.ts";
-import type { Refusal } from "#core/api/submission.ts";
-import type { SubscriptionResponse } from "#core/api/subscription.ts";
+import type { Refusal, SubscriptionResponse } from "#core/api/submission.ts";
 import { NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";

@@ -9,15 +9,16 @@ import type {
   PostResponse,
 } from "./blog.ts";
 import type { CareerResponse, CareersResponse } from "./career.ts";
-import type { ContactInfoResponse } from "./contactinfo.ts";
-import type { FaqResponse } from "./faq.ts";
-import type { GalleryResponse } from "./gallery.ts";
+import type {
+  ContactInfoResponse,
+  FaqResponse,
+  GalleryResponse,
+  LocationsResponse,
+  TeamInfoResponse,
+} from "./company.ts";
 import type { HomeResponse } from "./home.ts";
-import type { LocationsResponse } from "./locations.ts";
 import type { PortfolioResponse } from "./portfolio.ts";
-import type { Receipt, Refusal } from "./submission.ts";
-import type { SubscriptionResponse } from "./subscription.ts";
-import type { TeamInfoResponse } from "./teaminfo.ts";
+import type { Receipt, Refusal, SubscriptionResponse } from "./submission.ts";
 
 /** What a blog call may be narrowed by; a category is a blog category or a service slug. */
 export interface BlogQuery {
@@ -29,7 +30,7 @@ export interface BlogQuery {
  * The calls of the specification (section 7) as functions: pages and API handlers call the same ones.
  * Reading calls answer null for what is not there.
  */
-export interface Calls {
+export interface Backend {
   home(): Promise<HomeResponse>;
   teaminfo(): Promise<TeamInfoResponse>;
   locations(): Promise<LocationsResponse>;
@@ -62,4 +63,4 @@ export interface Calls {
 }
 
 /** The calls that take a submission, which this site answers itself with any back end. */
-export type SubmissionCalls = Pick<Calls, "challenge" | "contactform" | "careerform" | "subscription">;
+export type SubmissionBackend = Pick<Backend, "challenge" | "contactform" | "careerform" | "subscription">;

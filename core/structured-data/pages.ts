@@ -1,6 +1,6 @@
 import type { BlogPosting, CreativeWork, FAQPage, Service, VideoObject } from "schema-dts";
 import type { PostSummary } from "../api/blog.ts";
-import type { FaqEntity } from "../api/faq.ts";
+import type { FaqEntity } from "../api/company.ts";
 import type { VideoTestimonialEntity } from "../api/home.ts";
 import type { PortfolioEntity } from "../api/portfolio.ts";
 import { paths } from "../paths.ts";

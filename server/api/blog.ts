@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import {
   blogPageResponseSchema,
   blogResponseSchema,
@@ -95,33 +95,33 @@ const pageOfHits = createRoute({
   },
 });
 
-export function addBlogCalls(api: Api, calls: Calls): void {
+export function addBlogRoutes(api: Api, backend: Backend): void {
   api.openapi(blog, async (context) =>
-    context.json(await calls.blog(context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.blog(context.req.valid("query")), 200, CONTENT_CACHE),
   );
   api.openapi(post, async (context) => {
-    const answer = await calls.post(context.req.valid("param").id);
+    const answer = await backend.post(context.req.valid("param").id);
     return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(postBySlug, async (context) => {
-    const answer = await calls.postDetails(context.req.valid("param").slug);
+    const answer = await backend.postDetails(context.req.valid("param").slug);
     return context.json({ blog: found(answer, NO_POST).blog }, 200, CONTENT_CACHE);
   });
   api.openapi(postDetails, async (context) => {
-    const answer = await calls.postDetails(context.req.valid("param").slug);
+    const answer = await backend.postDetails(context.req.valid("param").slug);
     return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(firstPage, async (context) =>
-    context.json(await calls.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),
   );
   api.openapi(pageOfPosts, async (context) => {
     const number = wholeNumber(context.req.valid("param").page);
-    return context.json(await calls.blogPage(number, context.req.valid("query")), 200, CONTENT_CACHE);
+    return context.json(await backend.blogPage(number, context.req.valid("query")), 200, CONTENT_CACHE);
   });
   api.openapi(pageOfHits, async (context) => {
     const number = wholeNumber(context.req.valid("param").page);
     const { search: words = "" } = context.req.valid("query");
-    return context.json(await calls.blogSearch(number, words), 200, CONTENT_CACHE);
+    return context.json(await backend.blogSearch(number, words), 200, CONTENT_CACHE);
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Calls } from "#core/api/backend.ts";
-import { challengeResponseSchema } from "#core/api/challenge.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { challengeResponseSchema } from "#core/api/submission.ts";
 import { XSRF_COOKIE } from "../http/origin.ts";
 import { json } from "./answers.ts";
 import type { Api } from "./api.ts";
@@ -18,7 +18,7 @@ const challenge = createRoute({
   },
 });
 
-export function addChallengeCall(api: Api, calls: Calls, isHttps: boolean): void {
+export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
   api.openapi(challenge, async (context) => {
     // Readable by our scripts on purpose: that another site cannot read it is the proof.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
@@ -28,6 +28,6 @@ export function addChallengeCall(api: Api, calls: Calls, isHttps: boolean): void
         secure: isHttps,
       });
     }
-    return context.json(await calls.challenge("fresh"), 200);
+    return context.json(await backend.challenge("fresh"), 200);
   });
 }

@@ -1,12 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/api/backend.ts";
-import { contactInfoResponseSchema } from "#core/api/contactinfo.ts";
-import { faqResponseSchema } from "#core/api/faq.ts";
-import { galleryResponseSchema } from "#core/api/gallery.ts";
+import type { Backend } from "#core/api/backend.ts";
+import {
+  contactInfoResponseSchema,
+  faqResponseSchema,
+  galleryResponseSchema,
+  locationsResponseSchema,
+  teamInfoResponseSchema,
+} from "#core/api/company.ts";
 import { homeResponseSchema } from "#core/api/home.ts";
-import { locationsResponseSchema } from "#core/api/locations.ts";
 import { portfolioResponseSchema } from "#core/api/portfolio.ts";
-import { teamInfoResponseSchema } from "#core/api/teaminfo.ts";
 import { CONTENT_CACHE, json } from "./answers.ts";
 import type { Api } from "./api.ts";
 
@@ -82,14 +84,14 @@ const faq = createRoute({
   },
 });
 
-export function addCompanyCalls(api: Api, calls: Calls): void {
-  api.openapi(home, async (context) => context.json(await calls.home(), 200, CONTENT_CACHE));
-  api.openapi(teaminfo, async (context) => context.json(await calls.teaminfo(), 200, CONTENT_CACHE));
-  api.openapi(locations, async (context) => context.json(await calls.locations(), 200, CONTENT_CACHE));
-  api.openapi(contactinfo, async (context) => context.json(await calls.contactinfo(), 200, CONTENT_CACHE));
-  api.openapi(gallery, async (context) => context.json(await calls.gallery(), 200, CONTENT_CACHE));
-  api.openapi(portfolio, async (context) => context.json(await calls.portfolio(), 200, CONTENT_CACHE));
+export function addCompanyRoutes(api: Api, backend: Backend): void {
+  api.openapi(home, async (context) => context.json(await backend.home(), 200, CONTENT_CACHE));
+  api.openapi(teaminfo, async (context) => context.json(await backend.teaminfo(), 200, CONTENT_CACHE));
+  api.openapi(locations, async (context) => context.json(await backend.locations(), 200, CONTENT_CACHE));
+  api.openapi(contactinfo, async (context) => context.json(await backend.contactinfo(), 200, CONTENT_CACHE));
+  api.openapi(gallery, async (context) => context.json(await backend.gallery(), 200, CONTENT_CACHE));
+  api.openapi(portfolio, async (context) => context.json(await backend.portfolio(), 200, CONTENT_CACHE));
   api.openapi(faq, async (context) =>
-    context.json(await calls.faq(context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.faq(context.req.valid("query")), 200, CONTENT_CACHE),
   );
 }

@@ -1,4 +1,4 @@
-import type { FaqEntity, FaqResponse } from "#core/api/faq.ts";
+import type { FaqEntity, FaqResponse } from "#core/api/company.ts";
 import type { Faq } from "#core/content/faq.ts";
 import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
 

@@ -1,5 +1,4 @@
-import type { ContactInfo } from "#core/api/contactinfo.ts";
-import type { LocationsResponse } from "#core/api/locations.ts";
+import type { ContactInfo, LocationsResponse } from "#core/api/company.ts";
 import type { Content } from "../../content/collections.ts";
 
 export function contactInfoOf({ company }: Content): ContactInfo {

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import {
   blogPageResponseSchema,
   blogResponseSchema,
@@ -16,7 +16,7 @@ export function remoteBlog({
   answers,
   pictures,
   isOurs,
-}: RemoteParts): Pick<Calls, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
+}: RemoteParts): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),

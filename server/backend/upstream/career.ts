@@ -1,10 +1,10 @@
-import type { Calls } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { type Career, careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
 import { ask, find, type RemoteParts } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 /** The openings, answered by another back end. */
-export function remoteCareers({ answers, pictures }: RemoteParts): Pick<Calls, "career" | "careerdetails"> {
+export function remoteCareers({ answers, pictures }: RemoteParts): Pick<Backend, "career" | "careerdetails"> {
   const clean = ({ description, ...career }: Career): Career => ({
     ...career,
     ...(description !== undefined && { description: cleanHtml(description, pictures) }),

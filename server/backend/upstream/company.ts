@@ -1,15 +1,17 @@
-import type { Calls } from "#core/api/backend.ts";
-import { contactInfoResponseSchema } from "#core/api/contactinfo.ts";
-import { galleryResponseSchema } from "#core/api/gallery.ts";
-import { locationsResponseSchema } from "#core/api/locations.ts";
-import { teamInfoResponseSchema } from "#core/api/teaminfo.ts";
+import type { Backend } from "#core/api/backend.ts";
+import {
+  contactInfoResponseSchema,
+  galleryResponseSchema,
+  locationsResponseSchema,
+  teamInfoResponseSchema,
+} from "#core/api/company.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 
 /** Who the company is and where, answered by another back end. */
 export function remoteCompany({
   answers,
   pictures: { local },
-}: RemoteParts): Pick<Calls, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
+}: RemoteParts): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
   return {
     teaminfo: () =>
       ask(answers, {

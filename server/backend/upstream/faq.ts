@@ -1,10 +1,10 @@
-import type { Calls } from "#core/api/backend.ts";
-import { faqResponseSchema } from "#core/api/faq.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { faqResponseSchema } from "#core/api/company.ts";
 import { listFaqs } from "../local/faq.ts";
 import { ask, type RemoteParts, withQuery } from "./ask.ts";
 
 /** The questions, answered by another back end. Searching them is ours: no specification asks it of others. */
-export function remoteFaq({ answers, isOurs }: RemoteParts): Pick<Calls, "faq"> {
+export function remoteFaq({ answers, isOurs }: RemoteParts): Pick<Backend, "faq"> {
   return {
     async faq({ category_slug, search }) {
       const answer = await ask(answers, {

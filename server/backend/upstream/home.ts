@@ -1,4 +1,4 @@
-import type { Calls } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/covers.ts";
@@ -7,7 +7,7 @@ import { localPost } from "./blog.ts";
 import { localWork } from "./portfolio.ts";
 
 /** What the home page shows, answered by another back end. */
-export function remoteHome({ answers, pictures }: RemoteParts): Pick<Calls, "home"> {
+export function remoteHome({ answers, pictures }: RemoteParts): Pick<Backend, "home"> {
   const localPicture = <Shown extends { feature_image: string }>(shown: Shown): Shown => ({
     ...shown,
     feature_image: pictures.local(shown.feature_image),

@@ -1,10 +1,10 @@
-import type { Calls } from "#core/api/backend.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 import { localSourceSet, type PictureAddresses } from "./image-urls.ts";
 
 /** The work, answered by another back end. */
-export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Calls, "portfolio"> {
+export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Backend, "portfolio"> {
   return {
     portfolio: () =>
       ask(answers, {

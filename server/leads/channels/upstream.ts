@@ -1,8 +1,7 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { z } from "zod";
-import { challengeResponseSchema } from "#core/api/challenge.ts";
-import type { Source } from "#core/source.ts";
-import { sourceFields } from "#core/source.ts";
+import { challengeResponseSchema } from "#core/api/submission.ts";
+import { type Source, sourceFields } from "#core/source.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "../../backend/upstream/read-within.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
