@@ -8,10 +8,10 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openLibrary } from "#server/content/library.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openLibrary } from "../server/content/library.ts";
 import { describeMachine, loadNow } from "./format.ts";
 import { ENCODINGS, get as httpGet } from "./get.ts";
 import { makeUpContent } from "./made-up-content.ts";

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { databaseName } from "./database/database-name.ts";
+import { readEnvironment } from "./config/settings/environment.ts";
+import { readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
-import { readEnvironment } from "./settings/environment.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { databaseName } from "./storage/database/database-name.ts";
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";
@@ -89,8 +89,8 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
       />
       <ResumeField id={`${APPLY}-resume`} error={errors.resume} file={file} />
       <p className="text-sm text-muted">
-        We use what you send to decide about your application, keep it for six months, and show it to nobody
-        else: see our <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send only to decide on your application, and erase it after six months. See our{" "}
+        <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

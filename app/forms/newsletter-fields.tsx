@@ -43,7 +43,7 @@ export function NewsletterFields({ place, email, error, help, isSending, receive
       </p>
       {received === null && (
         <p className="newsletter-note">
-          We ask you to confirm by mail, and you can leave with one press. See our{" "}
+          You confirm by email and can unsubscribe with one click. See our{" "}
           <Link to={paths.privacy}>privacy notice</Link>.
         </p>
       )}

@@ -37,7 +37,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Link to={paths.portfolio} variant="forward">
-            See the work meanwhile
+            See our work
           </Link>
           <SocialLinks links={social} />
           <p className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { Section } from "./section.tsx";
 
 export function CaseResults({ results }: { results: NonNullable<PortfolioEntity["results"]> }) {

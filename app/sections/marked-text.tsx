@@ -1,4 +1,4 @@
-import type { SnippetPart } from "#core/calls/blog.ts";
+import type { SnippetPart } from "#core/api/blog.ts";
 
 export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
   return parts.map(({ text, hit }, index) => {

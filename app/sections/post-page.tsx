@@ -7,7 +7,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
+import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { versionsOf } from "#core/picture-versions.ts";
@@ -43,7 +43,7 @@ export function PostPage({ post, isPreview, author, address, profiles, apiPath }
                 {author && <Author name={post.author} {...author} />}
                 <section aria-labelledby="post-newsletter">
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
-                    Get the next post by mail
+                    Get the next post by email
                   </h2>
                   <NewsletterForm place="post" apiPath={apiPath} />
                 </section>

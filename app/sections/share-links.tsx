@@ -8,7 +8,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title">
       <h2 id="share-title" className="post-foot-title">
-        Pass it on
+        Share this post
       </h2>
       <ul className="post-links">
         {placesOf(encodeURIComponent(title), encodeURIComponent(address)).map(({ name, url }) => (

@@ -6,10 +6,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { addressOf } from "../limits/networks.ts";
 import { watchBody } from "./body-limits.ts";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly } from "./layer.ts";
+import { addressOf } from "./rate-limit/networks.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 /** Headers of an honest browser arrive at once. */
@@ -54,6 +54,7 @@ export function createLimitedServer(
   server.maxRequestsPerSocket = 10_000;
   if (limitsAddresses) limitAddresses(server, CONNECTIONS_PER_ADDRESS);
   server.on("request", watchBody);
+  server.on("request", noteResponse);
   server.on("clientError", answerParserError);
   server.on("connect", refuseTunnel);
   server.on("checkExpectation", refuseExpectation);
@@ -79,10 +80,20 @@ export function limitAddresses(server: Server, limit: number): void {
   });
 }
 
+/** The response under way on each connection. */
+const responses = new WeakMap<Duplex, ServerResponse>();
+
+function noteResponse({ socket }: IncomingMessage, response: ServerResponse): void {
+  responses.set(socket, response);
+  response.once("close", () => {
+    if (responses.get(socket) === response) responses.delete(socket);
+  });
+}
+
 /** What is no HTTP gets a short answer and a closed connection; what is half answered already, only the latter. */
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
-  if (!socket.writable || error.code === "ECONNRESET" || answer?.headersSent) socket.destroy();
+  const isBegun = responses.get(socket)?.headersSent ?? false;
+  if (!socket.writable || error.code === "ECONNRESET" || isBegun) socket.destroy();
   else refuseConnection(socket, PARSER_ERRORS[error.code ?? ""] ?? "400 Bad Request");
 }
 

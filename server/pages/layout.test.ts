@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { contactInfoOf, locationsOf } from "../calls/embedded/locations.ts";
+import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
 import type { Library } from "../content/library.ts";
 import { createLayout } from "./layout.ts";
 
@@ -10,7 +10,7 @@ test("the layout changes with its words, those of a call and the year, and not o
   const library = { content: shippedContent };
   const layout = createLayout({
     library: library as Library,
-    calls: {
+    backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
       locations: async () => locationsOf(shippedContent),
     },

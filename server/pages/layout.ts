@@ -1,10 +1,9 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { ContactInfo, Location } from "#core/api/company.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
 
@@ -13,16 +12,16 @@ const IN_MENU = 16;
 
 export interface LayoutDeps {
   library: Library;
-  calls: Pick<Calls, "contactinfo" | "locations">;
+  backend: Pick<Backend, "contactinfo" | "locations">;
   apiPath: string;
   clock: Clock;
 }
 
 /** The words of header and footer; every page needs them, so the same object is returned until one of them changes. */
-export function createLayout({ library, calls, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
+export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
   let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
-    const [{ contactinfo }, { locations }] = await Promise.all([calls.contactinfo(), calls.locations()]);
+    const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
     const { content } = library;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);

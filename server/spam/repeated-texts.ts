@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../clock.ts";
-import { mailboxOf } from "../limits/mailbox.ts";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../config/clock.ts";
+import { mailboxOf } from "../http/rate-limit/mailbox.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
 /** Shorter texts, such as 'Please call me', come from different people. */
@@ -20,7 +21,7 @@ interface Spread {
 
 /** Notices one text that comes from many mailboxes. It remembers digests only. */
 export function createRepeatedTexts(clock: Clock) {
-  const texts = new Map<string, Spread>();
+  const texts = new LRUCache<string, Spread>({ max: TEXTS });
 
   return ({ fields }: Pick<SpamInput, "fields">): Feature[] => {
     const letters = lettersOf((fields as { project_details?: string }).project_details ?? "");
@@ -33,10 +34,7 @@ export function createRepeatedTexts(clock: Clock) {
       const { name, domain } = mailboxOf(fields.email);
       spread.mailboxes.add(digestOf(`${name}@${domain}`));
     }
-    // Put at the end again, where the youngest are.
-    texts.delete(key);
     texts.set(key, spread);
-    if (texts.size > TEXTS) texts.delete(texts.keys().next().value as string);
 
     const { size } = spread.mailboxes;
     const isExtreme = size >= 2 * MAILBOXES;

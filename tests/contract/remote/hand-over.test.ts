@@ -82,7 +82,7 @@ test.each([
   ["answers with a page", 200, "<!doctype html>", "HTTP 200: not what the call answers"],
   ["sends elsewhere", 302, "", "leads to another host"],
   ["has failed", 500, "", "HTTP 500"],
-])("a lead waits, and the alarm knows, while the other back end %s", async (_what, status, body, reason) => {
+])("a lead waits while the other back end %s", async (_what, status, body, reason) => {
   const { base } = await openBackEnd((request, response) => {
     const isForm = request.method === "POST";
     request.resume();

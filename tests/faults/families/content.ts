@@ -42,14 +42,14 @@ export const cases: readonly Case[] = [
         const wrong: string[] = [];
         for (const [damage, apply] of Object.entries(DAMAGES)) {
           writeFileSync(file, apply(sound));
-          if (!(await until(async () => (await problems()) > 0))) wrong.push(`${damage}: no alarm`);
+          if (!(await until(async () => (await problems()) > 0))) wrong.push(`${damage}: not noticed`);
           const page = await fetch(site.url);
           if (page.status !== 200 || (await page.text()) !== good)
             wrong.push(`${damage}: not the last good page`);
           if ((await send(write("enquiry"))).status !== 200) wrong.push(`${damage}: an enquiry was refused`);
           writeFileSync(file, sound);
           if (!(await until(async () => (await problems()) === 0)))
-            wrong.push(`${damage}: mended, and still alarmed`);
+            wrong.push(`${damage}: mended, and still a problem`);
         }
         const count = Object.keys(DAMAGES).length;
         return found(

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openCurrentDatabase, openDatabase } from "./database.ts";
+
+const ranIn = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows
+    .length;
+
+/** As a newer version that runs at the same time would leave it. Kysely dates migrations a millisecond apart, ahead of now. */
+const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: string) => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);
+};
+
+test("this version starts after a newer one that only added, and not after one that took something away", async () => {
+  const opened = await openTestDatabase();
+  const before = await ranIn(opened);
+  await note(opened, "900-something-new");
+  const again = await openDatabase(opened.place);
+  await again.destroy();
+  expect(await ranIn(opened)).toBe(before + 1);
+
+  await note(opened, "901-contract-something-old");
+  await expect(openDatabase(opened.place)).rejects.toThrow(/901-contract-something-old/);
+});
+
+test("processes that start together all open the database, and one of them makes the tables", async () => {
+  const { place } = await openTestDatabase();
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const fresh = place.DATABASE_URL === null ? { ...place, DATA_DIR: folder } : place;
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh)));
+  for (const database of databases) {
+    expect(await database.selectFrom("submission").selectAll().execute()).toEqual([]);
+    await database.destroy();
+  }
+});
+
+test("a clock that was ahead when a migration ran keeps no later start from working", async () => {
+  const opened = await openTestDatabase();
+  await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
+    opened.database,
+  );
+  const again = await openDatabase(opened.place);
+  await again.destroy();
+  const beside = await openCurrentDatabase(opened.place);
+  await beside.destroy();
+});
