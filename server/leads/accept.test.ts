@@ -36,7 +36,7 @@ async function applyWhileCommitFails(
     channelsOf: async () => ["mail-hr"],
     release: async () => "delivered",
     clock: Date.now,
-    log: { ...openLog("silent"), error: (facts) => void errors.push(facts) },
+    log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
     onStored: () => undefined,
   });
   const accept = acceptor(
