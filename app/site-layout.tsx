@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Challenge } from "#core/challenge.ts";
+import { paths } from "#core/paths.ts";
 import type { Frame } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
@@ -22,8 +23,8 @@ interface SiteLayoutProps {
 /** Every page: skip link, header, content, footer with the enquiry form. */
 export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
   const { apiPath } = frame;
-  const newsletter = useFormReset();
-  const enquiry = useFormReset();
+  const newsletterKey = useFormReset(paths.newsletter);
+  const enquiryKey = useFormReset(paths.contact);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -36,22 +37,9 @@ export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children
       <SiteFooter
         frame={frame}
         isSlim={hasSlimFooter}
-        newsletter={
-          <NewsletterForm
-            key={newsletter.key}
-            place="footer-newsletter"
-            apiPath={apiPath}
-            onSendingChange={newsletter.onSendingChange}
-          />
-        }
+        newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
       >
-        <EnquiryForm
-          key={enquiry.key}
-          place="footer"
-          challenge={challenge}
-          apiPath={apiPath}
-          onSendingChange={enquiry.onSendingChange}
-        />
+        <EnquiryForm key={enquiryKey} place="footer" challenge={challenge} apiPath={apiPath} />
       </SiteFooter>
     </>
   );

@@ -66,7 +66,6 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
-        apiPath={frame.apiPath}
         profiles={frame.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
