@@ -24,6 +24,7 @@ import { Stylesheet } from "./stylesheet.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
+import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useVitals } from "./use-vitals.ts";
 
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useVitals();
   useHydratedMark();
   useStaleStructuredData();
+  useToastsOfPage();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -104,6 +106,13 @@ function useStaleStructuredData() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
+}
+
+/** Toasts go with the page that they were shown on. */
+function useToastsOfPage() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => () => toasts.changePage(), [pathname]);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
