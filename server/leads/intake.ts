@@ -1,4 +1,4 @@
-import type { SubmissionCalls } from "#core/calls/calls.ts";
+import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Challenges } from "./challenges.ts";
 import type { Accept } from "./submit.ts";
@@ -10,7 +10,7 @@ export interface AcceptEach {
   subscription: Accept<SentForm>;
 }
 
-export function createSubmissionCalls(challenges: Challenges, accept: AcceptEach): SubmissionCalls {
+export function createSubmissionCalls(challenges: Challenges, accept: AcceptEach): SubmissionBackend {
   return {
     challenge: async (kind) => challenges.make(kind),
     contactform: accept.enquiry,

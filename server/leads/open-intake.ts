@@ -1,4 +1,4 @@
-import type { SubmissionCalls } from "#core/calls/calls.ts";
+import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRates, type Rates } from "../http/rate-limit/rates.ts";
@@ -39,7 +39,7 @@ export interface AcceptanceParts {
 /** Whatever takes a submission in, until it is stored. */
 export interface Acceptance {
   /** The calls that take something, for pages and API alike. */
-  taking: SubmissionCalls;
+  taking: SubmissionBackend;
   store: SubmissionStore;
   references: References;
   /** Delivers what was kept back as spam. */

@@ -46,7 +46,7 @@ export const serviceEntitySchema = z.object({
 export type ServiceEntity = z.infer<typeof serviceEntitySchema>;
 
 /** `GET home`: what the home page shows. */
-export const homeAnswerSchema = z.object({
+export const homeResponseSchema = z.object({
   clients: z.array(clientEntitySchema),
   testimonials: z.array(testimonialEntitySchema),
   video_testimonials: z.array(videoTestimonialEntitySchema),
@@ -55,4 +55,4 @@ export const homeAnswerSchema = z.object({
   counters: z.array(counterEntitySchema),
   services: z.array(serviceEntitySchema),
 });
-export type HomeAnswer = z.infer<typeof homeAnswerSchema>;
+export type HomeResponse = z.infer<typeof homeResponseSchema>;

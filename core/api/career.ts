@@ -31,9 +31,9 @@ export const careerSchema = z.object({
 export type Career = z.infer<typeof careerSchema>;
 
 /** `GET v1/career`: what is open today. */
-export const careersAnswerSchema = z.object({ careers: z.array(careerSchema) });
-export type CareersAnswer = z.infer<typeof careersAnswerSchema>;
+export const careersResponseSchema = z.object({ careers: z.array(careerSchema) });
+export type CareersResponse = z.infer<typeof careersResponseSchema>;
 
 /** `GET v1/careerdetails/{id}`; the slug is taken too. */
-export const careerAnswerSchema = z.object({ career: careerSchema });
-export type CareerAnswer = z.infer<typeof careerAnswerSchema>;
+export const careerResponseSchema = z.object({ career: careerSchema });
+export type CareerResponse = z.infer<typeof careerResponseSchema>;

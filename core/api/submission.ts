@@ -1,6 +1,13 @@
 import { z } from "zod";
-import type { Challenge } from "../challenge.ts";
+import { ADDEND_MAX, type Challenge } from "../challenge.ts";
 import type { FieldErrors } from "../form.ts";
+
+/** `GET v1/challenge`: a sum of one's own. The answer also sets the `XSRF-TOKEN` cookie. */
+export const challengeResponseSchema = z.object({
+  challenge: z.string(),
+  a: z.int().min(0).max(ADDEND_MAX),
+  b: z.int().min(0).max(ADDEND_MAX),
+});
 
 /** Every failure of a call, whatever the status: `errors` only where fields are to blame (422). */
 export const failureSchema = z.object({
@@ -27,3 +34,7 @@ export interface Refusal {
   errors?: FieldErrors;
   challenge?: Challenge;
 }
+
+/** What `v1/subscription` answers to every address that is one, whether it is known or not. */
+export const subscriptionResponseSchema = z.object({ status: z.literal(1), message: z.string() });
+export type SubscriptionResponse = z.infer<typeof subscriptionResponseSchema>;

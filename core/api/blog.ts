@@ -50,20 +50,20 @@ export const paginationEntitySchema = z.object({
 });
 
 /** `GET v1/blog` with `?category_slug=` (a blog category or a service) or `?search=`: everything that matches. */
-export const blogAnswerSchema = z.object({ blogs: z.array(postSummarySchema) });
-export type BlogAnswer = z.infer<typeof blogAnswerSchema>;
+export const blogResponseSchema = z.object({ blogs: z.array(postSummarySchema) });
+export type BlogResponse = z.infer<typeof blogResponseSchema>;
 
 /** `GET v1/blog/{id}` and `GET v1/blogdetails/{slug}`. */
-export const postAnswerSchema = z.object({ blog: postEntitySchema });
-export type PostAnswer = z.infer<typeof postAnswerSchema>;
+export const postResponseSchema = z.object({ blog: postEntitySchema });
+export type PostResponse = z.infer<typeof postResponseSchema>;
 
 /** `GET v1/inxblog[/{page}]`. */
-export const blogPageAnswerSchema = z.object({
+export const blogPageResponseSchema = z.object({
   blogs: z.array(postSummarySchema),
   categories: z.array(blogCategorySchema),
   pagination: paginationEntitySchema,
 });
-export type BlogPageAnswer = z.infer<typeof blogPageAnswerSchema>;
+export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 
 /** A piece of a text; `hit` where it is a word that was searched for. */
 export const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
@@ -74,7 +74,7 @@ export const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPart
 export type Hit = z.infer<typeof hitSchema>;
 
 /** `GET v1/blogsearch/{page}`: as `v1/inxblog`, best first. */
-export const blogSearchAnswerSchema = blogPageAnswerSchema.extend({
+export const blogSearchResponseSchema = blogPageResponseSchema.extend({
   blogs: z.array(hitSchema),
   /** What was searched for, where no post has a word that was typed. */
   corrected: z.string().optional(),
@@ -85,13 +85,13 @@ export const blogSearchAnswerSchema = blogPageAnswerSchema.extend({
   /** When nothing was found: the categories with most posts. */
   popular: z.array(blogCategorySchema).optional(),
 });
-export type BlogSearchAnswer = z.infer<typeof blogSearchAnswerSchema>;
+export type BlogSearchResponse = z.infer<typeof blogSearchResponseSchema>;
 
 /** `GET v1/inxblogdetails/{slug}`; `previous` is the older neighbour, `next` the newer one. */
-export const postDetailsAnswerSchema = z.object({
+export const postDetailsResponseSchema = z.object({
   blog: postEntitySchema,
   related: z.array(postSummarySchema),
   previous: postSummarySchema.nullable(),
   next: postSummarySchema.nullable(),
 });
-export type PostDetailsAnswer = z.infer<typeof postDetailsAnswerSchema>;
+export type PostDetailsResponse = z.infer<typeof postDetailsResponseSchema>;

@@ -37,5 +37,5 @@ export const portfolioEntitySchema = z.object({
 export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;
 
 /** `GET portfolio`. */
-export const portfolioAnswerSchema = z.object({ portfolio: z.array(portfolioEntitySchema) });
-export type PortfolioAnswer = z.infer<typeof portfolioAnswerSchema>;
+export const portfolioResponseSchema = z.object({ portfolio: z.array(portfolioEntitySchema) });
+export type PortfolioResponse = z.infer<typeof portfolioResponseSchema>;
