@@ -31,7 +31,7 @@ export interface ApiParts {
   log: Log;
 }
 
-const AWAY = "This cannot be had just now. Please try again in a minute.";
+const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
 /** All calls of the specification (section 7) under a base path; every answer is JSON. */
 export function addApi(app: App, base: string, parts: ApiParts): void {

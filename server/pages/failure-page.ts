@@ -40,7 +40,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",
-    heading: "Too many visitors at this moment",
+    heading: "Too many visitors at the moment",
     text: "Please load this page again in a few seconds.",
   });
 }
