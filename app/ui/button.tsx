@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
 /** `action` is the one thing a screen asks for: there is one on it. `strong` and `plain` are everything else. */
-export type ButtonVariant = "action" | "strong" | "plain";
+type ButtonVariant = "action" | "strong" | "plain";
 
 interface Look {
   variant?: ButtonVariant;

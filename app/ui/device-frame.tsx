@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
 /** What the screen belongs to. */
-export type Device = "browser" | "tablet" | "phone";
+type Device = "browser" | "tablet" | "phone";
 
 interface DeviceFrameProps {
   device: Device;

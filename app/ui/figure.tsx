@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { versionsOf } from "#core/picture-versions.ts";
 
-export interface FigurePicture {
+interface FigurePicture {
   src: string;
   /** In px: they keep the room of the picture until it is there. */
   width: number;

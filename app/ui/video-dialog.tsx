@@ -62,7 +62,7 @@ interface VideoDialogProps {
  * The player comes after the dialog is drawn, since a frame of another site takes its time to set up, and goes with
  * it, so that closing stops the video and resets it.
  */
-export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
+function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (
     <Dialog title={video.title} width="wide" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const faqEntitySchema = z.object({
+const faqEntitySchema = z.object({
   id: z.int(),
   question: z.string(),
   answer: z.string(),

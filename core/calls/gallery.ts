@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const galleryEntitySchema = z.object({
+const galleryEntitySchema = z.object({
   gallery_image: z.string(),
   caption: z.string().optional(),
   image_alt: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactInfoEntitySchema } from "./contactinfo.ts";
 
 /** An office. What follows `location_image` is ours and may be missing from another back end. */
-export const locationSchema = z.object({
+const locationSchema = z.object({
   title: z.string(),
   address1: z.string(),
   address2: z.string(),

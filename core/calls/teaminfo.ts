@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   slug: z.string().optional(),
   name: z.string(),
   designation: z.string(),

@@ -17,7 +17,7 @@ const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites"];
 
 /** A card as PNG, and the name of what is on it. */
-export interface DrawnCard {
+interface DrawnCard {
   name: string;
   png: Buffer;
 }
