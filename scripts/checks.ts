@@ -8,7 +8,7 @@ export const checks: readonly [string, () => boolean][] = [
   ["route types", () => run("react-router", ["typegen"])],
   ["types", () => run("tsc", [])],
   ["unused code", () => run("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
-  ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
+  ["generated files", () => run("node", ["scripts/settings.ts", "--check"])],
   ["documents", () => run("node", ["scripts/docs-check.ts"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
   ["licences", checkLicences],
