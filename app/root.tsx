@@ -11,7 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
+import { backendContext, formFailedContext, siteContext } from "#core/context.ts";
 import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [frame, challenge, metadata] = await Promise.all([
     site.frame(),
-    context.get(callsContext).challenge("shared"),
+    context.get(backendContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;

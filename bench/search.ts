@@ -9,8 +9,8 @@ import path from "node:path";
 import { POSTS_PER_PAGE } from "#server/backend/local/blog.ts";
 import type { Post } from "#server/content/collections.ts";
 import { openLibrary } from "#server/content/library.ts";
+import { createSearch, type Search } from "#server/content/search/search.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { createSearch, type Search } from "#server/search/search.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
 

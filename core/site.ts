@@ -1,7 +1,7 @@
-import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
-import type { TestimonialEntity } from "./calls/home.ts";
-import type { Location } from "./calls/locations.ts";
-import type { PortfolioEntity } from "./calls/portfolio.ts";
+import type { PostDetailsResponse, PostSummary } from "./api/blog.ts";
+import type { Location } from "./api/company.ts";
+import type { TestimonialEntity } from "./api/home.ts";
+import type { PortfolioEntity } from "./api/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
@@ -162,7 +162,7 @@ export interface Site {
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */
-  previewPost(slug: string, token: string): Promise<PostDetailsAnswer | null>;
+  previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   keptBack: KeptBack;
   /** Reads a posted form without ever holding more of it than a form may hold. */

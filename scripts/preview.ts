@@ -1,8 +1,8 @@
 /** Prints a link to a post that is not public yet: `npm run preview -- post SLUG`. It works for two weeks. */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
-import { getSecret } from "#server/config/secret.ts";
 import { createPreviews } from "#server/pages/previews.ts";
+import { getSecret } from "#server/storage/secret.ts";
 import { settingsHere } from "./settings-here.ts";
 
 const [kind, slug = ""] = process.argv.slice(2);

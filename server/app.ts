@@ -12,10 +12,10 @@ import { createApp } from "./http/app.ts";
 import { addPolicyReports } from "./http/csp-reports/csp-reports.ts";
 import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
-import { monitoring } from "./http/operations.ts";
 import { addVitals } from "./http/web-vitals.ts";
 import { openPictures } from "./images/open.ts";
 import { createLayers } from "./layers.ts";
+import { monitoring } from "./ops/operations.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
@@ -61,7 +61,7 @@ export async function openSite(
   { buildDir, clock = Date.now }: Surroundings,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { calls, site, library, log, origin, traffic, readiness } = services;
+  const { backend, site, library, log, origin, traffic, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const headerOptions = { isHttps, cutsOff: settings.OPENER_POLICY === "on" };
@@ -71,7 +71,7 @@ export async function openSite(
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
-  const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
+  const render = createRenderer(routes, buildDir ? "production" : "development", backend, site);
   const postProcess = createPostProcess(buildDir === null, {
     isHttps,
     get frameSources() {
@@ -93,7 +93,7 @@ export async function openSite(
     undeclaredProxy: services.undeclaredProxy,
   });
   addApi(app, settings.API_PATH, {
-    calls,
+    backend,
     readForm: site.readForm,
     readFormWithFile: site.readFormWithFile,
     rates: services.rates,
@@ -123,7 +123,7 @@ export async function openSite(
     cache,
     render,
     postProcess,
-    structuredData: createStructuredData({ library, calls, site, origin }),
+    structuredData: createStructuredData({ library, backend, site, origin }),
     findRoute,
     origin,
     securityHeaders: securityHeadersOf(headerOptions),
@@ -138,7 +138,9 @@ export async function openSite(
     pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
-      Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),
+      Object.values(await publicPages(library.content, backend)).map((group) =>
+        group.map(({ path }) => path),
+      ),
     limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
     registry,
     log,
@@ -162,7 +164,7 @@ export async function openSite(
       remote: services.remote,
       texts: {
         makers: createTextMakers({
-          ...{ calls, site, library, origin },
+          ...{ backend, site, library, origin },
           apiPath: settings.API_PATH,
           isIndexed: () => isIndexed(settings, library.content.company),
         }),
@@ -173,7 +175,7 @@ export async function openSite(
       cards: {
         cards: createCards(buildDir === null ? [ownCards] : [ownCards, path.join(buildDir, CARD_FOLDER)]),
         site,
-        calls,
+        backend,
         library,
         log,
       },

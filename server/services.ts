@@ -1,18 +1,18 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
-import { createEmbeddedCalls } from "./backend/local/local.ts";
-import { createRemoteCalls } from "./backend/upstream/backend.ts";
+import { createLocalBackend } from "./backend/local/local.ts";
+import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote } from "./backend/upstream/open.ts";
 import { withAnswers } from "./backend/upstream/with-responses.ts";
 import type { Clock } from "./config/clock.ts";
-import { getSecret } from "./config/secret.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
 import { openContent } from "./content/open-content.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { type Load, openLoad } from "./http/overload/overload.ts";
 import type { Rates } from "./http/rate-limit/rates.ts";
+import { createTraffic, type Traffic } from "./http/traffic.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
 import { createReleaseLinks } from "./leads/approval-links.ts";
 import type { Release } from "./leads/approve.ts";
@@ -31,7 +31,6 @@ import { createQuarantine } from "./leads/virus-scan/virus-scan.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createTraffic, type Traffic } from "./metrics/traffic.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/readiness.ts";
@@ -42,6 +41,7 @@ import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
+import { getSecret } from "./storage/secret.ts";
 
 /** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close"> {
@@ -60,7 +60,7 @@ export interface Services extends Omit<Delivery, "close"> {
   alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   /** The back end that the content comes from; null where it is our own. */
   remote: Remote | null;
@@ -153,15 +153,15 @@ export async function openServices(
     files,
     subscribers,
     quarantine,
-    findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
+    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
     onStored: outbox.wake,
     clock,
     log,
   });
-  const calls: Calls =
+  const backend: Backend =
     remote === null
-      ? createEmbeddedCalls(library, taking)
-      : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
+      ? createLocalBackend(library, taking)
+      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
 
   return {
     origin,
@@ -179,12 +179,12 @@ export async function openServices(
     alerts,
     readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
-    calls,
+    backend,
     remote,
     release,
     site: createSite({
       library,
-      calls,
+      backend,
       remote,
       contentDir: settings.CONTENT_DIR,
       references,

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ChallengeField } from "./challenge-field.tsx";

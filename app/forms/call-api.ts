@@ -1,5 +1,5 @@
 import { requests } from "#app/ui/request-counter.ts";
-import { HttpError } from "#core/calls/http-error.ts";
+import { HttpError } from "#core/api/errors.ts";
 
 /** Statuses whose answer is for the visitor and no failure of the call: stored, or what to correct. */
 const ANSWERS = [200, 400, 403, 413, 415, 422, 429, 503];

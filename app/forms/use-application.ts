@@ -1,4 +1,4 @@
-import type { Receipt } from "#core/calls/answer.ts";
+import type { Receipt } from "#core/api/submission.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
 import {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { opensHere } from "#app/ui/dialog-modal.ts";
-import type { Receipt } from "#core/calls/answer.ts";
-import type { Career, CareerAnswer } from "#core/calls/career.ts";
+import type { Career, CareerResponse } from "#core/api/career.ts";
+import type { Receipt } from "#core/api/submission.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
 import { callApi } from "./call-api.ts";
@@ -28,7 +28,7 @@ export function useApplyDialog(apiPath: string) {
     setReceipt(null);
     try {
       const [{ career }, challenge] = await Promise.all([
-        callApi<CareerAnswer>(`${apiPath}/v1/careerdetails/${id}`),
+        callApi<CareerResponse>(`${apiPath}/v1/careerdetails/${id}`),
         callApi<Challenge>(`${apiPath}/v1/challenge`),
       ]);
       // Somebody who presses two links wants the second.

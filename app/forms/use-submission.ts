@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toasts } from "#app/ui/toast-store.ts";
-import type { Receipt, Refusal } from "#core/calls/answer.ts";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
 import { ANSWER_EMPTY, type Challenge } from "#core/challenge.ts";
 import { type FieldErrors, INVALID_FORM, NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toasts } from "#app/ui/toast-store.ts";
-import type { Refusal } from "#core/calls/answer.ts";
-import type { SubscriptionAnswer } from "#core/calls/subscription.ts";
+import type { Refusal, SubscriptionResponse } from "#core/api/submission.ts";
 import { NOT_SENT } from "#core/form.ts";
 import { callApi, xsrfToken } from "./call-api.ts";
 import { focusFirstError } from "./focus-first-error.ts";
@@ -27,7 +26,7 @@ export function useSubscription(
     if (xsrfToken() === "") await callApi(`${apiPath}/v1/challenge`);
     const body = new FormData(form);
     addVisit(body);
-    const answer = await callApi<SubscriptionAnswer | Refusal>(`${apiPath}/v1/subscription`, {
+    const answer = await callApi<SubscriptionResponse | Refusal>(`${apiPath}/v1/subscription`, {
       method: "POST",
       body,
     });

@@ -9,7 +9,7 @@ import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
@@ -20,11 +20,11 @@ const PER_PAGE = 24;
 /** All of it travels with the page, under the key `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [{ gallery }, { careers }, { contactinfo }] = await Promise.all([
-    calls.gallery(),
-    calls.career(),
-    calls.contactinfo(),
+    backend.gallery(),
+    backend.career(),
+    backend.contactinfo(),
   ]);
   const setup = { itemsPerPage: PER_PAGE, currentPage: page, totalItems: careers.length };
   const { start, end } = paginate(setup);

@@ -9,7 +9,7 @@ import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { readChallenge } from "#core/challenge.ts";
-import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { paths } from "#core/paths.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
@@ -18,8 +18,8 @@ import type { Route } from "./+types/contact-us";
 export const handle: PageHandle = { hasSlimFooter: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
-  const [{ locations, contactinfo }, { clients }] = await Promise.all([calls.locations(), calls.home()]);
+  const backend = context.get(backendContext);
+  const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
   const projectType = url.searchParams.get("project_type") ?? "";
   return { locations: locations.toReversed(), contactinfo, clients, projectType };
 }
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const { fields } = sent;
   const visit = context.get(visitContext);
-  const answer = await context.get(callsContext).contactform(sent, visit);
+  const answer = await context.get(backendContext).contactform(sent, visit);
   if (answer.status === 1) throw redirect(`${paths.thankYou}?ref=${answer.reference}`, 303);
 
   context.set(formFailedContext, true);

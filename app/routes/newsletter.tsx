@@ -4,14 +4,14 @@ import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
 /** Every newsletter form posts here when there is no JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(callsContext).subscription(sent, context.get(visitContext));
+  const answer = await context.get(backendContext).subscription(sent, context.get(visitContext));
   if (answer.status === 1) throw redirect(paths.newsletterThanks, 303);
 
   context.set(formFailedContext, true);

@@ -4,7 +4,7 @@ import { OpeningPage } from "#app/sections/opening-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
 import { readChallenge } from "#core/challenge.ts";
-import { callsContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/opening";
@@ -14,7 +14,7 @@ const OTHERS = 12;
 
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const site = context.get(siteContext);
   const { words } = site.careers();
   const reference = url.searchParams.get("ref");
@@ -25,7 +25,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 
   const general = { general: words.general, received };
   if (slug === GENERAL_APPLICATION) return data({ ...general, career: null }, init);
-  const answer = await calls.careerdetails(slug);
+  const answer = await backend.careerdetails(slug);
   if (answer !== null) {
     const { career } = answer;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
@@ -33,7 +33,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
-  const open = (await calls.career()).careers.slice(0, OTHERS);
+  const open = (await backend.career()).careers.slice(0, OTHERS);
   const careers = open.map((other) => ({
     id: other.id,
     slug: other.slug,
@@ -53,7 +53,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const { fields } = sent;
   const visit = context.get(visitContext);
   const answer = await context
-    .get(callsContext)
+    .get(backendContext)
     .careerform({ ...sent, fields: { ...fields, career_id } }, visit);
   if (answer.status === 1) throw redirect(`${paths.opening(slug)}?ref=${answer.reference}`, 303);
 

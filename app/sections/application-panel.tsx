@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
 import { useApplication } from "#app/forms/use-application.ts";
 import type { FormProblem } from "#app/forms/use-submission.ts";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Fields } from "#core/form.ts";
 import { Received } from "./received.tsx";

@@ -3,7 +3,7 @@ import { FeedLinks } from "#app/feed-links.tsx";
 import { pageUrl } from "#app/page-number.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { BlogCategory } from "#core/calls/blog.ts";
+import type { BlogCategory } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 import { BlogSearch } from "./blog-search.tsx";
 import { IndexPage } from "./index-page.tsx";

@@ -1,4 +1,4 @@
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { Section } from "./section.tsx";
 
 /** What changed: each figure before and after, and how it was measured. */

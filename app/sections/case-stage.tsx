@@ -1,7 +1,7 @@
 import { Container } from "#app/ui/container.tsx";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { platformLabel, worksWith } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";
 import { SCREEN_SIZES } from "./screen-sizes.ts";

@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { screenPicture } from "#core/screens.ts";
 import { CaseBrief } from "./case-brief.tsx";
 import { CaseResults } from "./case-results.tsx";

@@ -1,5 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import type { ClientEntity } from "#core/calls/home.ts";
+import type { ClientEntity } from "#core/api/home.ts";
 import { versionsOf } from "#core/picture-versions.ts";
 
 /** Drawn wordmarks; their own size, in px. */

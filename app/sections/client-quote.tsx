@@ -1,4 +1,4 @@
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import type { ContactInfo } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface ContactDetailsProps {

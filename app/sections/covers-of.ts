@@ -1,5 +1,5 @@
-import type { PostSummary } from "#core/calls/blog.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 import type { PostCover } from "./latest-posts.tsx";
 import type { WorkCover } from "./selected-work.tsx";

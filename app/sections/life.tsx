@@ -1,5 +1,5 @@
 import { Gallery } from "#app/ui/gallery.tsx";
-import type { GalleryEntity } from "#core/calls/gallery.ts";
+import type { GalleryEntity } from "#core/api/company.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import type { SnippetPart } from "#core/calls/blog.ts";
+import type { SnippetPart } from "#core/api/blog.ts";
 
 /** A text with the words marked that were searched for. */
 export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {

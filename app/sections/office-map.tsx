@@ -1,4 +1,4 @@
-import type { Location } from "#core/calls/locations.ts";
+import type { Location } from "#core/api/company.ts";
 
 /** The grid of `public/world.svg` (scripts/make-world.ts): dots, and the degrees that they cover. */
 const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };

@@ -1,5 +1,5 @@
 import { Figure } from "#app/ui/figure.tsx";
-import type { Location } from "#core/calls/locations.ts";
+import type { Location } from "#core/api/company.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { Section } from "./section.tsx";
 

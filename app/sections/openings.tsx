@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
 import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { ServiceEntity } from "#core/calls/home.ts";
+import type { ServiceEntity } from "#core/api/home.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Hit } from "#core/calls/blog.ts";
+import type { Hit } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 import { MarkedText } from "./marked-text.tsx";

@@ -7,7 +7,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
+import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { versionsOf } from "#core/picture-versions.ts";

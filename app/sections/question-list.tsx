@@ -1,6 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/company.ts";
 
 export type Question = Pick<FaqEntity, "id" | "question" | "answer">;
 

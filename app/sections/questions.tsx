@@ -1,5 +1,5 @@
 import { Accordion } from "#app/ui/accordion.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface QuestionsProps {

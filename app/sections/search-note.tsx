@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { BlogCategory } from "#core/calls/blog.ts";
+import type { BlogCategory } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 
 interface SearchNoteProps {

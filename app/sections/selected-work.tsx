@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 import { Cover } from "./cover.tsx";

@@ -1,6 +1,6 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import { paths } from "#core/paths.ts";
 
 interface SpeakerProps {

@@ -1,5 +1,5 @@
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { TeamMember } from "#core/calls/teaminfo.ts";
+import type { TeamMember } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface TeamProps {

@@ -1,5 +1,5 @@
 import { CounterList } from "#app/ui/counter.tsx";
-import type { CounterEntity } from "#core/calls/home.ts";
+import type { CounterEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 
 /** Titles and points are those of the specification (section 1). */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
-import { getSecret } from "../config/secret.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRelease, type Release } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, neighboursOf } from "../leads/channels.ts";
@@ -11,6 +10,7 @@ import { databaseFile } from "../storage/database/database-name.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { openFiles } from "../storage/open-files.ts";
+import { getSecret } from "../storage/secret.ts";
 
 /** What every command of the desk works with: the data of a site that may be running. */
 export interface Desk {

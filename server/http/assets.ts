@@ -1,5 +1,5 @@
 import path from "node:path";
-import { realPathInside } from "../content/inside.ts";
+import { realPathInside } from "../storage/inside.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { readFiles } from "./read-files.ts";
 import { sendFile } from "./send-file.ts";

@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { VITALS } from "#core/vitals.ts";
-import { createApp } from "../http/app.ts";
-import { createRates, RATES } from "../http/rate-limit/rates.ts";
-import { addVitals } from "../http/web-vitals.ts";
+import { createApp } from "./app.ts";
+import { createRates, RATES } from "./rate-limit/rates.ts";
+import { addVitals } from "./web-vitals.ts";
 
 /** The place that takes them, and its figures. */
 function openPlace() {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { isScalable, PICTURE_WIDTHS } from "#core/picture-versions.ts";
-import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { isReading, type Layer } from "../http/layer.ts";
 import { isKnown } from "../http/send-page.ts";
+import { realPathInside } from "../storage/inside.ts";
 import type { Format, PictureVersion, PictureVersions } from "./variants.ts";
 
 const VERSION = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;

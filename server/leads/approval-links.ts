@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import type { Clock } from "../config/clock.ts";
 import { isSameText } from "../config/same-text.ts";
-import { signer } from "../config/secret.ts";
+import { signer } from "../storage/secret.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ import {
 } from "#core/challenge.ts";
 import type { Clock } from "../config/clock.ts";
 import { isSameText } from "../config/same-text.ts";
-import { type Sign, signer } from "../config/secret.ts";
+import { type Sign, signer } from "../storage/secret.ts";
 
 /** All pages made within one bucket carry the same sum, whichever replica made them. */
 const BUCKET_MS = 30 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { SentForm, SentFormWithFile } from "#core/site.ts";
 import type { Challenges } from "./challenges.ts";
 import type { Accept } from "./submit.ts";
@@ -10,10 +10,7 @@ export interface AcceptEach {
   subscription: Accept<SentForm>;
 }
 
-/** The calls of the forms, which are answered here whoever answers the others. */
-export type TakingCalls = Pick<Calls, "challenge" | "contactform" | "careerform" | "subscription">;
-
-export function createTakingCalls(challenges: Challenges, accept: AcceptEach): TakingCalls {
+export function createSubmissionCalls(challenges: Challenges, accept: AcceptEach): SubmissionBackend {
   return {
     challenge: async (kind) => challenges.make(kind),
     contactform: accept.enquiry,

@@ -1,5 +1,5 @@
+import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { Clock } from "../config/clock.ts";
-import { signer } from "../config/secret.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRates, type Rates } from "../http/rate-limit/rates.ts";
 import { createSharedCounts } from "../http/rate-limit/shared-counts.ts";
@@ -8,12 +8,13 @@ import { createSpamScorer } from "../spam/score-spam.ts";
 import type { Database } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { FileStore } from "../storage/file-store.ts";
+import { signer } from "../storage/secret.ts";
 import { type ApplicationParts, applicationRules } from "./applications.ts";
 import { createRelease, type Release } from "./approve.ts";
 import { createChallenges } from "./challenges.ts";
 import { createChannels, neighboursOf } from "./channels.ts";
 import { enquiryRules } from "./enquiries.ts";
-import { createTakingCalls, type TakingCalls } from "./intake.ts";
+import { createSubmissionCalls } from "./intake.ts";
 import { createReferences, type References } from "./reference.ts";
 import { createStore, type SubmissionStore } from "./store.ts";
 import { createAcceptor } from "./submit.ts";
@@ -38,7 +39,7 @@ export interface AcceptanceParts {
 /** Whatever takes a submission in, until it is stored. */
 export interface Acceptance {
   /** The calls that take something, for pages and API alike. */
-  taking: TakingCalls;
+  taking: SubmissionBackend;
   store: SubmissionStore;
   references: References;
   /** Delivers what was kept back as spam. */
@@ -73,7 +74,7 @@ export function openAcceptance(parts: AcceptanceParts): Acceptance {
     log,
     onStored: parts.onStored,
   });
-  const taking = createTakingCalls(challenges, {
+  const taking = createSubmissionCalls(challenges, {
     enquiry: acceptor(enquiryRules(challenges)),
     application: acceptor(applicationRules({ challenges, quarantine, findOpening })),
     subscription: acceptor(subscriptionRules(subscribers)),

@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { Unavailable } from "#core/api/errors.ts";
 
 /** What somebody applies for. */
 export interface Position {
@@ -12,11 +12,11 @@ export interface Position {
  * the back end that knows does not answer, whoever applies is believed: an application is not lost for that.
  */
 export async function openingOf(
-  calls: Pick<Calls, "careerdetails">,
+  backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
 ): Promise<Position | null> {
   try {
-    return (await calls.careerdetails(idOrSlug))?.career ?? null;
+    return (await backend.careerdetails(idOrSlug))?.career ?? null;
   } catch (error) {
     if (error instanceof Unavailable && /^[\w.-]{1,100}$/.test(idOrSlug))
       return { slug: idOrSlug, title: idOrSlug };

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isSameText } from "../config/same-text.ts";
-import { type Sign, signer } from "../config/secret.ts";
+import { type Sign, signer } from "../storage/secret.ts";
 
 /** Digits and letters that cannot be mistaken for each other on the phone (Crockford's base 32). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,4 +1,4 @@
-import type { Refusal } from "#core/calls/answer.ts";
+import type { Refusal } from "#core/api/submission.ts";
 import { type FieldErrors, INVALID_FORM } from "#core/form.ts";
 import type { Challenges } from "./challenges.ts";
 

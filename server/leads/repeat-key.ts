@@ -1,4 +1,4 @@
-import type { Sign } from "../config/secret.ts";
+import type { Sign } from "../storage/secret.ts";
 
 /**
  * What makes two submissions one: the same fields but for case and white space, from whatever page.

@@ -1,15 +1,15 @@
 import { rm } from "node:fs/promises";
-import type { Receipt, Refusal } from "#core/calls/answer.ts";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
 import type { Visit } from "#core/visit.ts";
 import type { Clock } from "../config/clock.ts";
-import { signer } from "../config/secret.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";
 import type { FileStore } from "../storage/file-store.ts";
+import { signer } from "../storage/secret.ts";
 import type { Release } from "./approve.ts";
 import type { ChannelsOf } from "./channels.ts";
 import { repeatKey } from "./repeat-key.ts";

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../config/clock.ts";
-import { type Sign, signer } from "../config/secret.ts";
 import { whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
+import { type Sign, signer } from "../storage/secret.ts";
 
 /** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
 export interface Subscribers {

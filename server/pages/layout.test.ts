@@ -10,7 +10,7 @@ test("the frame is put together anew when its words, those of a call or the year
   const library = { content: shippedContent };
   const frame = createFrame({
     library: library as Library,
-    calls: {
+    backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
       locations: async () => locationsOf(shippedContent),
     },

@@ -1,6 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { ContactInfo, Location } from "#core/api/company.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
@@ -13,16 +12,16 @@ const IN_MENU = 16;
 
 export interface FrameParts {
   library: Library;
-  calls: Pick<Calls, "contactinfo" | "locations">;
+  backend: Pick<Backend, "contactinfo" | "locations">;
   apiPath: string;
   clock: Clock;
 }
 
 /** The words of header and footer, put together anew only when one of them has changed: every page asks for them. */
-export function createFrame({ library, calls, apiPath, clock }: FrameParts): () => Promise<Frame> {
+export function createFrame({ library, backend, apiPath, clock }: FrameParts): () => Promise<Frame> {
   let last: { content: Content; words: string; frame: Frame } | null = null;
   return async () => {
-    const [{ contactinfo }, { locations }] = await Promise.all([calls.contactinfo(), calls.locations()]);
+    const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
     const { content } = library;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";

@@ -1,4 +1,4 @@
-import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
+import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";

@@ -1,4 +1,4 @@
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import type { Opening } from "../../content/collections.ts";
 import type { Library } from "../../content/library.ts";
 

@@ -1,15 +1,14 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
 import type { Library } from "../../content/library.ts";
-import type { TakingCalls } from "../../leads/intake.ts";
+import { portfolioOf } from "../../content/portfolio.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
 import { getCareer, listCareers } from "./career.ts";
 import { listFaqs } from "./faq.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
-import { portfolioOf } from "./portfolio.ts";
 
 /** The calls answered from our own content. */
-export function createEmbeddedCalls(library: Library, taking: TakingCalls): Calls {
+export function createLocalBackend(library: Library, taking: SubmissionBackend): Backend {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),

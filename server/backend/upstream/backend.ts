@@ -1,5 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { TakingCalls } from "../../leads/intake.ts";
+import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
 import type { RemoteParts } from "./ask.ts";
 import { remoteBlog } from "./blog.ts";
 import { remoteCareers } from "./career.ts";
@@ -9,7 +8,7 @@ import { remoteHome } from "./home.ts";
 import { remotePortfolio } from "./portfolio.ts";
 
 /** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createRemoteCalls(parts: RemoteParts, taking: TakingCalls): Calls {
+export function createUpstreamBackend(parts: RemoteParts, taking: SubmissionBackend): Backend {
   return {
     ...remoteHome(parts),
     ...remoteCompany(parts),

@@ -1,8 +1,9 @@
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import { NO_PICTURE } from "../../content/covers.ts";
 import type { HtmlElement, HtmlTree } from "../../content/markdown.ts";
-import { NO_PICTURE, type PictureAddresses } from "./image-urls.ts";
+import type { PictureAddresses } from "./image-urls.ts";
 import { readHtml } from "./read-html.ts";
 
 const { attributes } = defaultSchema;

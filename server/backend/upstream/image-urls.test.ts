@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createPictureAddresses, localSourceSet, NO_PICTURE } from "./image-urls.ts";
+import { NO_PICTURE } from "#server/content/covers.ts";
+import { createPictureAddresses, localSourceSet } from "./image-urls.ts";
 
 const pictures = createPictureAddresses("https://cms.example.com/wp-json", "secret");
 

@@ -1,13 +1,11 @@
 import path from "node:path";
 import { isSameText } from "../../config/same-text.ts";
-import { signer } from "../../config/secret.ts";
+import { NO_PICTURE } from "../../content/covers.ts";
+import { signer } from "../../storage/secret.ts";
 
 /** Below the address of our own pictures, so that each has its page like one of ours. */
 const PLACE = "/assets/images/remote/";
 const ADDRESS = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
-
-/** Shown where another back end names no picture that can be had. */
-export const NO_PICTURE = "/assets/covers/picture.svg";
 
 /**
  * Pictures of the other back end under addresses of ours. Each carries our signature, so that only what an answer

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { HttpError } from "#core/calls/http-error.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { causeOf } from "./cause-of.ts";

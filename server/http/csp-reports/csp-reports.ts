@@ -1,6 +1,5 @@
 import type { Log } from "../../metrics/log.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import type { FindRoute } from "../../pages/routes-of-build.ts";
 import type { App } from "../app.ts";
 import { POLICY_REPORTS } from "../content-security-policy.ts";
 import type { Rates } from "../rate-limit/rates.ts";
@@ -14,7 +13,8 @@ const TYPES = /^application\/(?:csp-report|reports\+json)\b/i;
 
 export interface PolicyReportsParts {
   rates: Rates;
-  findRoute: FindRoute;
+  /** The route that shows a path; null for an unknown one. */
+  findRoute: (path: string) => string | null;
   metrics: Pick<Metrics, "policyViolations">;
   log: Log;
 }

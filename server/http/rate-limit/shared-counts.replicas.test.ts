@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
-import { signer } from "../../config/secret.ts";
+import { signer } from "../../storage/secret.ts";
 import { createRates } from "./rates.ts";
 import { createSharedCounts } from "./shared-counts.ts";
 

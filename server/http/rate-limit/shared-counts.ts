@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import type { Sign } from "../../config/secret.ts";
 import type { Database } from "../../storage/database/database.ts";
+import type { Sign } from "../../storage/secret.ts";
 
 /** Counts are worth no wait: past it this replica counts for itself. */
 const PATIENCE_MS = 1000;

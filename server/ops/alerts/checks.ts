@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
+import type { Tally } from "../../http/traffic.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import type { Tally } from "../../metrics/traffic.ts";
 import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";

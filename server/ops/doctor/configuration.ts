@@ -1,7 +1,7 @@
 import { demonstrationOf } from "../../config/settings/demonstration.ts";
 import type { Settings } from "../../config/settings.ts";
-import { checkContent } from "../../content/checks/check-content.ts";
 import { readContent } from "../../content/load.ts";
+import { checkContent } from "../../content-checks/check-content.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
 export const settingsCheck: Check = {

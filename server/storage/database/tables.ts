@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 import type { ResumeType } from "#core/resume.ts";
-import type { KindName } from "../../ops/alerts/kinds.ts";
 
 /** Times are ISO text in UTC in every table, so that they sort and compare as they stand, on both engines. */
 export interface SubmissionTable {
@@ -103,7 +102,8 @@ export interface SubscriberTable {
 export interface IncidentTable {
   /** What it is, and where it is a machine's own, which. */
   key: string;
-  name: KindName;
+  /** A kind of `server/ops/alerts/kinds.ts`. */
+  name: string;
   /** A sentence for the operator. */
   text: string;
   /** Whose process saw it first. */

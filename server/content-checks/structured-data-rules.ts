@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { reasonOf } from "../content/reasons.ts";
+import { jobPostingRule } from "./job-posting-rule.ts";
+
+const text = z.string().trim().min(1);
+const url = z.url({ protocol: /^https?$/ });
+const urls = z.union([url, z.array(url).min(1)]);
+const company = z.object({ "@type": z.literal("Organization"), name: text, url });
+
+/** A day, or a moment with its zone, as Google asks for it. */
+const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
+
+/**
+ * What search engines require of each type that we send, and their rules for the recommended properties among what we
+ * send: developers.google.com/search/docs/appearance/structured-data, where there is a page on it, else schema.org.
+ */
+const rules: Readonly<Record<string, z.ZodType>> = {
+  Organization: company.extend({
+    logo: url,
+    sameAs: z.array(url).optional(),
+    telephone: text,
+    email: z.email(),
+  }),
+  WebSite: z.object({
+    name: text,
+    url,
+    potentialAction: z.object({
+      target: z.string().regex(/^https?:\/\/\S+\{keyword\}/),
+      "query-input": z.literal("required name=keyword"),
+    }),
+  }),
+  LocalBusiness: z.object({
+    name: text,
+    url,
+    image: url,
+    address: z.object({ streetAddress: text, addressLocality: text, addressCountry: text }),
+  }),
+  BreadcrumbList: z.object({
+    itemListElement: z
+      .array(crumb)
+      .min(2)
+      .refine((list) => list.every(({ position }, index) => position === index + 1), {
+        error: "positions must count from 1",
+      })
+      .refine((list) => list.slice(0, -1).every(({ item }) => item !== undefined), {
+        error: "only the last one may have no address",
+      }),
+  }),
+  Service: z.object({ name: text, serviceType: text, description: text, url, provider: company }),
+  FAQPage: z.object({
+    mainEntity: z
+      .array(z.object({ name: text, acceptedAnswer: z.object({ text }) }))
+      .min(1)
+      .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+        error: "a question must stand there once",
+      }),
+  }),
+  BlogPosting: z.object({
+    headline: text.max(110),
+    image: urls,
+    datePublished: when,
+    dateModified: when,
+    author: z.object({ "@type": z.literal("Person"), name: text, url }),
+    publisher: company,
+    mainEntityOfPage: url,
+  }),
+  VideoObject: z
+    .object({
+      name: text,
+      thumbnailUrl: url,
+      uploadDate: when,
+      duration: z.iso.duration().optional(),
+      contentUrl: url.optional(),
+      url: url.optional(),
+    })
+    .refine((video) => video.contentUrl ?? video.url, { error: "needs an address of the video" }),
+  CreativeWork: z.object({ name: text, description: text, url, image: urls.optional(), creator: company }),
+  JobPosting: jobPostingRule,
+};
+
+/** What is wrong with an object of schema.org; nothing where it is right. */
+export function nodeProblems(node: unknown): string[] {
+  const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
+  const rule = rules[type];
+  if (rule === undefined) return [`'${type}' is a type without rules`];
+  const issues = rule.safeParse(node, { error: reasonOf }).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
+}
+
+/** What is wrong with the structured data of a page. */
+export function graphProblems(json: string): string[] {
+  try {
+    const graph = z.object({
+      "@context": z.literal("https://schema.org"),
+      "@graph": z.array(z.unknown()).min(1),
+    });
+    const parsed = graph.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data["@graph"].flatMap(nodeProblems) : ["is no graph of schema.org"];
+  } catch {
+    return ["is no JSON"];
+  }
+}
