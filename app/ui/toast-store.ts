@@ -1,9 +1,9 @@
 /** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
 export const DISPLAY = 5000;
-export const EXTENDED = 1000;
-export const ANIMATION = 300;
+const EXTENDED = 1000;
+const ANIMATION = 300;
 
-export type ToastType = "success" | "error" | "info";
+type ToastType = "success" | "error" | "info";
 export type ToastMessage = {
   type: ToastType;
   message: string;

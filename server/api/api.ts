@@ -58,7 +58,7 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   addContactFormRoute(api, parts);
   addCareerFormRoute(api, parts);
   addSubscriptionRoute(api, parts);
-  addDocs(api, { app, base, library: parts.library });
+  addDocs(api, { app, base, library: parts.library, isHttps: parts.isHttps });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {

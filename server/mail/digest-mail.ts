@@ -3,7 +3,7 @@ import { defuse } from "./defuse.ts";
 import type { Mail } from "./mailer.ts";
 
 /** A submission that was kept back. */
-export interface KeptBack
+interface KeptBack
   extends Pick<SubmissionTable, "reference" | "received_at" | "fields" | "reasons" | "file_name"> {
   /** Where a button releases it. */
   releaseUrl: string;

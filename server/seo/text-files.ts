@@ -8,7 +8,7 @@ import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/place-of.ts";
 
 /** A text for machines that is made from the content. */
-export interface MadeText {
+interface MadeText {
   /** Its media type. */
   type: string;
   text: string;
