@@ -1,7 +1,7 @@
 /**
- * Measures the built site against nginx on this machine, in one run, and writes `bench/results.md`. Everything
- * listens on 127.0.0.1. Takes some seventeen minutes, most of them for Lighthouse; `--quick` takes half a minute, leaves
- * out Lighthouse, navigation and the build, and writes nothing.
+ * Measures the built site against nginx on this machine and writes `bench/results.md`. Takes about seventeen minutes, most
+ * of them for Lighthouse; `--quick` takes half a minute, leaves out Lighthouse, navigation and the build, and writes
+ * nothing. Everything listens on 127.0.0.1.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";

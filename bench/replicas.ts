@@ -1,7 +1,8 @@
 /**
- * Measures one site on SQLite, one replica on Postgres and S3, and two of them, and writes `bench/replicas.md`. Postgres
- * flushes every commit, S3 is a stand-in, everything listens on 127.0.0.1. Takes about a minute and a half; `--quick`
- * takes half of it and writes nothing.
+ * Measures one site on SQLite, one replica on Postgres and S3, and two replicas, and writes `bench/replicas.md`. Takes
+ * about a minute and a half; `--quick` takes half of that and writes nothing.
+ *
+ * Postgres flushes every commit, S3 is a test server, and everything listens on 127.0.0.1.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,6 @@
 /**
- * Writes what can be set, as the settings' table has it, for people: `docs/guide/settings.md` and
- * `.env.example`. With `--check` it writes nothing and fails when one of them says something else. Names in `.env` that
- * look like a setting written wrongly are told.
+ * Writes `docs/guide/settings.md` and `.env.example` from `server/config/settings/`, and reports likely misspellings in
+ * `.env`. With `--check` it writes nothing and fails when one of the files is not current.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings/environment.ts";
