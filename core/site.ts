@@ -31,7 +31,7 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 /** What surrounds every page: the words of header and footer. */
-export interface Frame {
+export interface LayoutData {
   company: {
     name: string;
     phone: string;
@@ -135,7 +135,7 @@ export interface CaseStory {
 /** What the pages need that no call of the API carries. */
 export interface Site {
   /** The same object for as long as nothing of it changes. */
-  frame(): Promise<Frame>;
+  layout(): Promise<LayoutData>;
   /** The words of the home page. */
   home(): HomePage;
   /** All services, or those of a platform; null for a platform that there is not. */

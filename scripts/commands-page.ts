@@ -8,7 +8,7 @@ const GROUPS: Record<string, readonly string[]> = {
   "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
   "Check a change": ["check", "fix", "test", "crawl", "screens", "contract", "spam:measure", "docs"],
   "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
-  "Measure speed": ["bench", "bench:replicas", "bench:scale"],
+  "Measure speed": ["bench", "bench:scale"],
 };
 
 /** Commands of packages, which have no head comment. */

@@ -50,6 +50,8 @@ export interface RunningSite {
   warmer: CacheWarmer;
   /** What the operator reads at the start when the content is a demonstration; null when it is not. */
   demonstration: string | null;
+  /** Whether connections come from visitors; false behind a proxy, declared or seen. */
+  peersAreVisitors(): boolean;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -190,6 +192,7 @@ export async function openSite(
     demonstration: library.content.company.demonstration
       ? demonstrationOf(settings, library.content.company.name)
       : null,
+    peersAreVisitors: () => settings.TRUSTED_PROXIES === 0 && !services.undeclaredProxy.isSeen,
     retire: readiness.retire,
     async close() {
       await warmer.close();

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 
-  const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
+  const server = createLimitedServer(site.handle, { peersAreVisitors: site.peersAreVisitors });
   const stop = createStop({
     server,
     retire: site.retire,

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Where the visitor came from, which the address of this page no longer says.
       fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
       place: enquiryForms.find((place) => place === fields.form) ?? "contact",
-      // A spent sum was replaced; one that was answered rightly is kept with its answer.
+      // A new challenge if the old one is used up; a solved one stays with its answer.
       challenge: answer.challenge ?? readChallenge(fields.challenge),
       problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
     },
@@ -68,7 +68,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             place={actionData?.place ?? "contact"}
             projectType={projectType}
             challenge={actionData?.challenge ?? root.challenge}
-            apiPath={root.frame.apiPath}
+            apiPath={root.layout.apiPath}
             sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
           />
         </div>

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
-  const { frame } = useRootData();
+  const { layout } = useRootData();
   return (
     <>
       <Banner
@@ -42,7 +42,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
                 .map((message) => ({ href: "#page-email", message }))}
             />
           )}
-          <NewsletterForm place="page" apiPath={frame.apiPath} sent={actionData} />
+          <NewsletterForm place="page" apiPath={layout.apiPath} sent={actionData} />
         </div>
       </Section>
     </>

@@ -9,7 +9,6 @@ import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/opening";
 
-/** Openings that are named in place of one that is closed. */
 const OTHERS = 12;
 
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
@@ -64,7 +63,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     {
       // Where the visitor came from, which the address of this page no longer says.
       fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
-      // A spent sum was replaced; one that was answered rightly is kept with its answer.
+      // A new challenge if the old one is used up; a solved one stays with its answer.
       challenge: answer.challenge ?? readChallenge(fields.challenge),
       problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
     },
@@ -84,7 +83,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
     received,
     sent: actionData && { fields: actionData.fields, problem: actionData.problem },
     challenge: actionData?.challenge ?? root.challenge,
-    apiPath: root.frame.apiPath,
+    apiPath: root.layout.apiPath,
   };
   if ("closed" in loaderData) {
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;

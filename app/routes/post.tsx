@@ -12,7 +12,6 @@ import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
-/** Pieces of work below a post. */
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */
@@ -58,7 +57,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, author, works, related, previous, next } = loaderData;
-  const { frame, metadata } = useRootData();
+  const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
@@ -66,8 +65,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
-        apiPath={frame.apiPath}
-        profiles={frame.social.filter(({ blog }) => blog)}
+        apiPath={layout.apiPath}
+        profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
       <SelectedWork works={works} />

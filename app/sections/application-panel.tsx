@@ -12,7 +12,6 @@ export interface PanelForm {
   apiPath: string;
   /** What a form without JavaScript sent, to be shown again with what was wrong. */
   sent: { fields: Fields; problem: FormProblem } | undefined;
-  /** What is said instead of the form, once an application is stored. */
   received: { message: string; reference: string } | null;
 }
 
@@ -22,7 +21,6 @@ interface ApplicationPanelProps {
   form: PanelForm;
 }
 
-/** The application on a page of its own, and the thanks that follow it. */
 export function ApplicationPanel({ position, form }: ApplicationPanelProps) {
   const [received, setReceived] = useState(form.received);
   const panel = useRef<HTMLDivElement>(null);

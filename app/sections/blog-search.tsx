@@ -8,13 +8,10 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 
-/** Posts that are shown while somebody types. */
 const SHOWN = 4;
 
 interface BlogSearchProps {
-  /** What was searched for. */
   keyword?: string;
-  /** Where the browser finds the calls. */
   apiPath: string;
 }
 

@@ -8,7 +8,6 @@ import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { Section } from "./section.tsx";
 
-/** Where 'View opening' leads. */
 export const OPENINGS = "openings";
 
 export interface OpeningsProps {
@@ -16,7 +15,6 @@ export interface OpeningsProps {
   lead: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
-  /** What leads to more of them. */
   children?: ReactNode;
 }
 

@@ -17,19 +17,13 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
   post: PostEntity;
-  /** Whether it is shown before it is public. */
   isPreview: boolean;
-  /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
-  /** The one address of the post, with its origin. */
   address: string;
-  /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
-  /** Where the browser finds the calls. */
   apiPath: string;
 }
 
-/** A post: who says it and when, the text beside its table of contents, where to pass it on. */
 export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (

@@ -2,7 +2,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface ReceivedProps {
   message: string;
-  /** The number to quote. */
   reference: string;
 }
 

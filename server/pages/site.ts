@@ -13,7 +13,7 @@ import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
-import { createFrame } from "./layout.ts";
+import { createLayout } from "./layout.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
@@ -58,7 +58,7 @@ export function createSite(parts: SiteParts): Site {
     return opening && library.isClosed(opening) ? opening : null;
   };
   return {
-    frame: createFrame({ library, backend, apiPath, clock }),
+    layout: createLayout({ library, backend, apiPath, clock }),
     home: () => library.content.home,
     company: createCompanyPages(library, backend, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, backend, slug),
