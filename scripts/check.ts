@@ -1,4 +1,6 @@
-/** Everything that can be said of the sources without running them: format, lint, types, content. */
+/**
+ * Checks format, lint, types, settings, documents, content, packages and secrets without starting the site.
+ */
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 

@@ -1,4 +1,7 @@
-/** Lists and manages submissions, also while the site is running. `npm run submissions -- help` lists the commands. */
+/**
+ * Lists, shows, exports, resends, releases and erases submissions, also while the site runs:
+ * `npm run submissions -- help` lists the commands.
+ */
 import { runCli } from "#server/cli/program.ts";
 import { readEnvironment } from "#server/config/settings/environment.ts";
 

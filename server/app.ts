@@ -50,6 +50,8 @@ export interface RunningSite {
   warmer: CacheWarmer;
   /** What the operator reads at the start when the content is a demonstration; null when it is not. */
   demonstration: string | null;
+  /** Whether connections come from visitors; false behind a proxy, declared or seen. */
+  peersAreVisitors(): boolean;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -61,7 +63,7 @@ export async function openSite(
   { buildDir, clock = Date.now }: Surroundings,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { calls, site, library, log, origin, traffic, readiness } = services;
+  const { backend, site, library, log, origin, traffic, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const headerOptions = { isHttps, cutsOff: settings.OPENER_POLICY === "on" };
@@ -71,7 +73,7 @@ export async function openSite(
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
-  const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
+  const render = createRenderer(routes, buildDir ? "production" : "development", backend, site);
   const postProcess = createPostProcess(buildDir === null, {
     isHttps,
     get frameSources() {
@@ -93,7 +95,7 @@ export async function openSite(
     undeclaredProxy: services.undeclaredProxy,
   });
   addApi(app, settings.API_PATH, {
-    calls,
+    backend,
     readForm: site.readForm,
     readFormWithFile: site.readFormWithFile,
     rates: services.rates,
@@ -123,7 +125,7 @@ export async function openSite(
     cache,
     render,
     postProcess,
-    structuredData: createStructuredData({ library, calls, site, origin }),
+    structuredData: createStructuredData({ library, backend, site, origin }),
     findRoute,
     origin,
     securityHeaders: securityHeadersOf(headerOptions),
@@ -138,7 +140,9 @@ export async function openSite(
     pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
-      Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),
+      Object.values(await publicPages(library.content, backend)).map((group) =>
+        group.map(({ path }) => path),
+      ),
     limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
     registry,
     log,
@@ -162,7 +166,7 @@ export async function openSite(
       remote: services.remote,
       texts: {
         makers: createTextMakers({
-          ...{ calls, site, library, origin },
+          ...{ backend, site, library, origin },
           apiPath: settings.API_PATH,
           isIndexed: () => isIndexed(settings, library.content.company),
         }),
@@ -173,7 +177,7 @@ export async function openSite(
       cards: {
         cards: createCards(buildDir === null ? [ownCards] : [ownCards, path.join(buildDir, CARD_FOLDER)]),
         site,
-        calls,
+        backend,
         library,
         log,
       },
@@ -188,6 +192,7 @@ export async function openSite(
     demonstration: library.content.company.demonstration
       ? demonstrationOf(settings, library.content.company.name)
       : null,
+    peersAreVisitors: () => settings.TRUSTED_PROXIES === 0 && !services.undeclaredProxy.isSeen,
     retire: readiness.retire,
     async close() {
       await warmer.close();

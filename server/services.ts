@@ -1,8 +1,8 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
-import { createEmbeddedCalls } from "./backend/local/local.ts";
-import { createRemoteCalls } from "./backend/upstream/backend.ts";
+import { createLocalBackend } from "./backend/local/local.ts";
+import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote } from "./backend/upstream/open.ts";
 import { withAnswers } from "./backend/upstream/with-responses.ts";
 import type { Clock } from "./config/clock.ts";
@@ -59,7 +59,7 @@ export interface Services extends Omit<Delivery, "close"> {
   alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   /** The back end that the content comes from; null where it is our own. */
   remote: Remote | null;
@@ -152,15 +152,15 @@ export async function openServices(
     files,
     subscribers,
     virusScan,
-    findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
+    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
     onStored: outbox.wake,
     clock,
     log,
   });
-  const calls: Calls =
+  const backend: Backend =
     remote === null
-      ? createEmbeddedCalls(library, submissions)
-      : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, submissions);
+      ? createLocalBackend(library, submissions)
+      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, submissions);
 
   return {
     origin,
@@ -178,12 +178,12 @@ export async function openServices(
     alerts,
     readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
-    calls,
+    backend,
     remote,
     approve,
     site: createSite({
       library,
-      calls,
+      backend,
       remote,
       contentDir: settings.CONTENT_DIR,
       references,

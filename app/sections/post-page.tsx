@@ -7,7 +7,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
+import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { versionsOf } from "#core/picture-versions.ts";
@@ -26,11 +26,10 @@ interface PostPageProps {
   /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
   /** Where the browser finds the calls. */
-  apiPath: string;
 }
 
 /** A post: who says it and when, the text beside its table of contents, where to pass it on. */
-export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
+export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title" className="post">
@@ -51,7 +50,7 @@ export function PostPage({ post, isPreview, author, address, profiles, apiPath }
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
                     Get the next post by email
                   </h2>
-                  <NewsletterForm place="post" apiPath={apiPath} />
+                  <NewsletterForm place="post" />
                 </section>
                 <ShareLinks title={post.title} address={address} />
                 <section aria-labelledby="post-profiles">

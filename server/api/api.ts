@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import type { Calls } from "#core/calls/calls.ts";
-import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";
@@ -9,20 +9,20 @@ import type { App, AppEnvironment } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit/rates.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import { addBlogCalls } from "./blog.ts";
-import { addCareerCalls } from "./career.ts";
-import { addCareerFormCall } from "./careerform.ts";
-import { addChallengeCall } from "./challenge.ts";
-import { addCompanyCalls } from "./company.ts";
-import { addContactFormCall } from "./contactform.ts";
+import { addBlogRoutes } from "./blog.ts";
+import { addCareerRoutes } from "./career.ts";
+import { addCareerFormRoute } from "./careerform.ts";
+import { addChallengeRoute } from "./challenge.ts";
+import { addCompanyRoutes } from "./company.ts";
+import { addContactFormRoute } from "./contactform.ts";
 import { addDocs } from "./docs.ts";
 import { fail } from "./failure.ts";
-import { addSubscriptionCall } from "./subscription.ts";
+import { addSubscriptionRoute } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
 export interface ApiParts {
-  calls: Calls;
+  backend: Backend;
   readForm: Site["readForm"];
   readFormWithFile: Site["readFormWithFile"];
   rates: Rates;
@@ -31,7 +31,7 @@ export interface ApiParts {
   log: Log;
 }
 
-const AWAY = "This cannot be had just now. Please try again in a minute.";
+const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
 /** All calls of the specification (section 7) under a base path; every answer is JSON. */
 export function addApi(app: App, base: string, parts: ApiParts): void {
@@ -51,14 +51,14 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
     if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
     await next();
   });
-  addCompanyCalls(api, parts.calls);
-  addBlogCalls(api, parts.calls);
-  addCareerCalls(api, parts.calls);
-  addChallengeCall(api, parts.calls, parts.isHttps);
-  addContactFormCall(api, parts);
-  addCareerFormCall(api, parts);
-  addSubscriptionCall(api, parts);
-  addDocs(api, { app, base, library: parts.library });
+  addCompanyRoutes(api, parts.backend);
+  addBlogRoutes(api, parts.backend);
+  addCareerRoutes(api, parts.backend);
+  addChallengeRoute(api, parts.backend, parts.isHttps);
+  addContactFormRoute(api, parts);
+  addCareerFormRoute(api, parts);
+  addSubscriptionRoute(api, parts);
+  addDocs(api, { app, base, library: parts.library, isHttps: parts.isHttps });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {

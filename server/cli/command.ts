@@ -3,7 +3,7 @@ import type { CliContext } from "./context.ts";
 import type { Row } from "./csv.ts";
 
 /** Output in all formats. */
-export interface Output {
+interface Output {
   text: string;
   json: unknown;
   /** For CSV. */

@@ -1,4 +1,4 @@
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
 import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
 import type { Content, Opening } from "./collections.ts";

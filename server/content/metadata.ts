@@ -1,7 +1,7 @@
-import type { PostSummary } from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
-import type { Career } from "#core/calls/career.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { Career } from "#core/api/career.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { SeoEntry } from "#core/content/seo.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
@@ -20,12 +20,12 @@ export interface Described extends Pick<Content, "company" | "seo"> {
 /** The entry that a path shows, if it shows one: what is not out yet is not given away by its title. */
 export async function entryAt(
   path: string,
-  calls: Calls,
+  backend: Backend,
 ): Promise<Pick<Described, "posts" | "caseStudies" | "openings">> {
   const [, area = "", slug = ""] = path.split("/");
-  const post = area === paths.blog.slice(1) && slug !== "" ? await calls.post(slug) : null;
-  const works = area === paths.portfolio.slice(1) && slug !== "" ? await calls.portfolio() : null;
-  const opening = area === paths.careers.slice(1) && slug !== "" ? await calls.careerdetails(slug) : null;
+  const post = area === paths.blog.slice(1) && slug !== "" ? await backend.post(slug) : null;
+  const works = area === paths.portfolio.slice(1) && slug !== "" ? await backend.portfolio() : null;
+  const opening = area === paths.careers.slice(1) && slug !== "" ? await backend.careerdetails(slug) : null;
   return {
     posts: post ? [post.blog] : [],
     caseStudies: works?.portfolio ?? [],

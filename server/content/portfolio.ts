@@ -1,10 +1,10 @@
-import type { PortfolioAnswer } from "#core/calls/portfolio.ts";
+import type { PortfolioResponse } from "#core/api/portfolio.ts";
 import { screenPicture } from "#core/screens.ts";
 import type { Content } from "./collections.ts";
 import { coverOf } from "./covers.ts";
 
 /** The newest work first. */
-export function portfolioOf(content: Content): PortfolioAnswer {
+export function portfolioOf(content: Content): PortfolioResponse {
   const clients = new Map(content.clients.map((client) => [client.slug, client.name]));
   const newestFirst = [...content.caseStudies].sort((a, b) => b.year - a.year || a.id - b.id);
   return {

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 
@@ -21,13 +21,13 @@ export type PublicPages = Record<PageGroup, PublicPage[]>;
  * Every page that is there for everybody today: what is a draft, waits for its day or is closed is left out. The date
  * is one that the content gives, never that of a file or a build; where it gives none there is none.
  */
-export async function publicPages(content: Content, calls: Calls): Promise<PublicPages> {
+export async function publicPages(content: Content, backend: Backend): Promise<PublicPages> {
   const [{ blogs }, { portfolio }, { careers }, { gallery }, { locations }] = await Promise.all([
-    calls.blog({}),
-    calls.portfolio(),
-    calls.career(),
-    calls.gallery(),
-    calls.locations(),
+    backend.blog({}),
+    backend.portfolio(),
+    backend.career(),
+    backend.gallery(),
+    backend.locations(),
   ]);
   const posts = blogs.map((post) => ({
     path: paths.post(post.slug),
@@ -98,7 +98,7 @@ export function newest(pages: readonly PublicPage[]): string | undefined {
 }
 
 /** The addresses of all of them. */
-export async function publicPaths(content: Content, calls: Calls): Promise<Set<string>> {
-  const pages = Object.values(await publicPages(content, calls)).flat();
+export async function publicPaths(content: Content, backend: Backend): Promise<Set<string>> {
+  const pages = Object.values(await publicPages(content, backend)).flat();
   return new Set(pages.map(({ path }) => path));
 }

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { SiteMapGroup } from "#core/company-pages.ts";
 import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
@@ -8,13 +8,13 @@ import type { Content } from "./collections.ts";
 const SHOWN = 200;
 
 /** Every page that visitors may look for, in the order of the menus. */
-export async function siteMapOf(content: Content, calls: Calls): Promise<SiteMapGroup[]> {
+export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
   const { company, navigation, home, services, hirePages } = content;
   const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
-    calls.portfolio(),
-    calls.blog({}),
-    calls.blogPage(1, {}),
-    calls.career(),
+    backend.portfolio(),
+    backend.blog({}),
+    backend.blogPage(1, {}),
+    backend.career(),
   ]);
   const groups: SiteMapGroup[] = [
     {

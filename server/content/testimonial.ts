@@ -1,4 +1,4 @@
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import type { Testimonial } from "#core/content/testimonial.ts";
 import type { Content } from "./collections.ts";
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * - `quarantined`: unchanged, because the mailbox is over its daily limit of mails.
  * - `unknown`: no such submission.
  */
-export type Approval = "released" | "delivered" | "quarantined" | "unknown";
+type Approval = "released" | "delivered" | "quarantined" | "unknown";
 
 /**
  * Stores the deliveries of a quarantined submission, once.

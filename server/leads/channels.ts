@@ -5,7 +5,7 @@ import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
 
-export interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
+interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }
 
@@ -33,7 +33,7 @@ export function neighboursOf(settings: Pick<Settings, "WEBHOOK_URL" | "FAIRLEAD_
   return { hasWebhook: settings.WEBHOOK_URL !== null, hasBackEnd: settings.FAIRLEAD_API_BASE !== null };
 }
 
-export function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
+function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
   return [...(hasWebhook ? (["webhook"] as const) : []), ...(hasBackEnd ? (["hand-over"] as const) : [])];
 }
 

@@ -1,12 +1,12 @@
+import type { Backend } from "#core/api/backend.ts";
+import { Unavailable } from "#core/api/errors.ts";
+import type { Refusal } from "#core/api/submission.ts";
 import {
   APPLICATION_RECEIVED,
   type Application,
   applicationSchema,
   POSITION_CLOSED,
 } from "#core/application.ts";
-import type { Refusal } from "#core/calls/answer.ts";
-import type { Calls } from "#core/calls/calls.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
 import { ENQUIRY_RECEIVED, enquirySchema } from "#core/enquiry.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
@@ -94,7 +94,7 @@ export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm>
       if (!checked.success) {
         return { status: 0, code: 422, message: INVALID_FORM, errors: fieldErrors(checked.error.issues) };
       }
-      const { isConfirmed, leftAt } = await subscribers.stateOf(checked.data.email);
+      const { isConfirmed, leftAt } = await subscribers.subscriptionOf(checked.data.email);
       return { fields: checked.data, repeated: { ...checked.data, isConfirmed, ...(leftAt && { leftAt }) } };
     },
   };
@@ -107,11 +107,11 @@ export interface Position {
 
 /** An open position, by number or slug. While the back end does not answer, any slug is accepted, so that no application is lost. */
 export async function openingOf(
-  calls: Pick<Calls, "careerdetails">,
+  backend: Pick<Backend, "careerdetails">,
   idOrSlug: string,
 ): Promise<Position | null> {
   try {
-    return (await calls.careerdetails(idOrSlug))?.career ?? null;
+    return (await backend.careerdetails(idOrSlug))?.career ?? null;
   } catch (error) {
     if (error instanceof Unavailable && /^[\w.-]{1,100}$/.test(idOrSlug))
       return { slug: idOrSlug, title: idOrSlug };
@@ -119,15 +119,20 @@ export async function openingOf(
   }
 }
 
-/** The response to an invalid form. If only the challenge was wrong, its message is the summary. */
 function refuseFields(errors: FieldErrors, wrongSum: string | null, challenges: Challenges): Refusal {
-  const onlyTheSum = wrongSum !== null && Object.keys(errors).length === 1;
   return {
     status: 0,
     code: 422,
-    // The position is not a visible field, so its message is the summary.
-    message: onlyTheSum ? wrongSum : (errors.career_id?.[0] ?? INVALID_FORM),
+    message: messageFor(errors, wrongSum),
     errors,
     ...(wrongSum !== null && { challenge: challenges.make("fresh") }),
   };
+}
+
+/** The summary: the message itself if only the challenge or the resume is wrong, or the position, which has no visible field. */
+function messageFor({ career_id, ...errors }: FieldErrors, wrongSum: string | null): string {
+  const [closed] = career_id ?? [];
+  if (closed !== undefined) return closed;
+  if (Object.keys(errors).length > 1) return INVALID_FORM;
+  return wrongSum ?? errors.resume?.find((message) => message === RESUME_WRONG_TYPE) ?? INVALID_FORM;
 }

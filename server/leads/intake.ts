@@ -1,4 +1,4 @@
-import type { SubmissionCalls } from "#core/calls/calls.ts";
+import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { createRates, type Rates } from "../http/rate-limit/rates.ts";
@@ -34,7 +34,7 @@ export interface IntakeDeps {
 }
 
 export interface Intake {
-  submissions: SubmissionCalls;
+  submissions: SubmissionBackend;
   store: SubmissionStore;
   references: References;
   approve: Approve;
@@ -69,7 +69,7 @@ export function openIntake(deps: IntakeDeps): Intake {
     onStored: deps.onStored,
   });
   const subscribe = submit(subscriptionRules(subscribers));
-  const submissions: SubmissionCalls = {
+  const submissions: SubmissionBackend = {
     challenge: async (kind) => challenges.make(kind),
     contactform: submit(enquiryRules(challenges)),
     careerform: submit(applicationRules({ challenges, virusScan, findOpening })),

@@ -35,7 +35,7 @@ export interface NewSubmission {
   channels: readonly Channel[];
 }
 
-export interface StoredSubmission {
+interface StoredSubmission {
   id: string;
   reference: string;
   isQuarantined: boolean;

@@ -12,8 +12,12 @@ import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer and the remaining files. */
-async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
+/** Sends an application to a store whose commit fails. Returns the answer, the remaining files and the logged errors. */
+async function applyWhileCommitFails(
+  findFiles: SubmissionStore["findFiles"],
+  error = new Error("the disk failed"),
+) {
+  const errors: unknown[] = [];
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const kept = path.join(folder, "kept");
@@ -23,7 +27,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const submitOf = createSubmit({
     secret: "a secret",
     store: {
-      create: () => Promise.reject(new Error("the disk failed")),
+      create: () => Promise.reject(error),
       findRepeated: async () => null,
       findFiles,
     },
@@ -32,7 +36,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
     channelsOf: async () => ["mail-hr"],
     approve: async () => "delivered",
     clock: Date.now,
-    log: openLog("silent"),
+    log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
     onStored: () => undefined,
   });
   const submit = submitOf(
@@ -52,10 +56,10 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await submit(
-    { fields, file, problem: null },
+    { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
-  return { answer, left: readdirSync(kept) };
+  return { answer, left: readdirSync(kept), errors };
 }
 
 test("removes the file when the commit fails", async () => {
@@ -73,4 +77,14 @@ test("keeps the file when a commit that reported an error was written", async ()
 test("leaves the file to the sweeper when the database does not answer", async () => {
   const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
   expect(left).toHaveLength(1);
+});
+
+test("logs a full disk with the text of the database error", async () => {
+  const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
+  const { answer, errors } = await applyWhileCommitFails(
+    async () => new Set(),
+    Object.assign(new Error("statement of ada@example.com"), facts),
+  );
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(errors).toEqual([{ request: "1", kind: "application", ...facts }]);
 });

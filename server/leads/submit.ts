@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { Receipt, Refusal } from "#core/calls/answer.ts";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";

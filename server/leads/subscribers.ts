@@ -10,14 +10,16 @@ export interface Subscribers {
   tokenOf(email: string): Promise<string>;
   /** Stores a subscription request. Returns whether the address has to be confirmed. */
   ask(email: string): Promise<boolean>;
-  stateOf(email: string): Promise<SubscriptionState>;
+  subscriptionOf(email: string): Promise<SubscriptionState>;
+  /** The state of the subscription with a token; null for an unknown token. */
+  stateOf(token: string): Promise<SubscriberTable["state"] | null>;
   /** Idempotent. Returns whether the token belongs to a current subscription. */
   confirm(token: string): Promise<boolean>;
   /** Idempotent. Returns whether the token is known. */
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface SubscriptionState {
+interface SubscriptionState {
   isConfirmed: boolean;
   /** Time of the last unsubscription. */
   leftAt: string | null;
@@ -95,11 +97,12 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   return {
     tokenOf: (email) => retryWhileBusy(() => tokenOf(email)),
     ask: (email) => retryWhileBusy(() => ask(email)),
-    stateOf: (email) =>
+    subscriptionOf: (email) =>
       retryWhileBusy(async () => {
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
+    stateOf: (token) => retryWhileBusy(async () => (await find(token))?.state ?? null),
     confirm: (token) => acknowledged(() => confirm(token)),
     unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
   };

@@ -6,6 +6,8 @@ export interface ConfirmationMailFacts {
   reference: string;
   company: string;
   what: "enquiry" | "application";
+  /** Title of the opening from our content; empty for a general application and an enquiry. */
+  position: string;
   phone: string;
   /** Address for `Reply-To`. */
   replyTo: string;
@@ -18,7 +20,7 @@ const NEXT = {
 
 /** Confirms a submission. The address may be a third party's, so the mail contains no submitted text. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
-  const { to, id, reference, company, what, phone, replyTo } = facts;
+  const { to, id, reference, company, what, position, phone, replyTo } = facts;
   return {
     to,
     id,
@@ -27,6 +29,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
     text: [
       `Thank you. We have received your ${what}.`,
       "",
+      ...(position ? [`Position: ${position}`] : []),
       `Reference: ${reference}`,
       "",
       `${NEXT[what]} If you call us before then, at ${phone}, please quote the reference.`,

@@ -1,7 +1,7 @@
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Mail } from "./mailer.ts";
 
-export interface Quarantined
+interface Quarantined
   extends Pick<SubmissionTable, "reference" | "received_at" | "fields" | "reasons" | "file_name"> {
   approvalUrl: string;
 }
@@ -35,7 +35,7 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
       ...(others.length > 0 ? ["Messages that differ most from the others come first."] : []),
       ...(left > 0
         ? [
-            `${left} more are in the next mails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
+            `${left} more are in the next emails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
           ]
         : []),
       "",

@@ -68,6 +68,7 @@ test("marks a confirmation as an automatic reply and sets Reply-To", async () =>
     reference: "7K3M-9QXR",
     company: "Kitewright",
     what: "enquiry",
+    position: "",
     phone: "+1 512-555-0142",
     replyTo: "hello@example.com",
   });

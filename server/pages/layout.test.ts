@@ -2,31 +2,31 @@ import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
 import type { Library } from "../content/library.ts";
-import { createFrame } from "./layout.ts";
+import { createLayout } from "./layout.ts";
 
-test("the frame is put together anew when its words, those of a call or the year change, and not before", async () => {
+test("the layout changes with its words, those of a call and the year, and not otherwise", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
   const library = { content: shippedContent };
-  const frame = createFrame({
+  const layout = createLayout({
     library: library as Library,
-    calls: {
+    backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
       locations: async () => locationsOf(shippedContent),
     },
     apiPath: "/api",
     clock: () => clock.now,
   });
-  const first = await frame();
-  expect(await frame()).toBe(first);
+  const first = await layout();
+  expect(await layout()).toBe(first);
 
   contactinfo.phone = "+1 512-555-0199";
-  expect((await frame()).company.phone).toBe(contactinfo.phone);
+  expect((await layout()).company.phone).toBe(contactinfo.phone);
 
   clock.now += 2 * 60 * 60 * 1000;
-  expect((await frame()).year).toBe(2027);
+  expect((await layout()).year).toBe(2027);
 
   const { navigation } = shippedContent;
   library.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
-  expect((await frame()).legal).toEqual([]);
+  expect((await layout()).legal).toEqual([]);
 });

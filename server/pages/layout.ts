@@ -1,9 +1,8 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { ContactInfo, Location } from "#core/api/company.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
-import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
@@ -11,32 +10,32 @@ import type { Library } from "../content/library.ts";
 /** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
 const IN_MENU = 16;
 
-export interface FrameParts {
+export interface LayoutDeps {
   library: Library;
-  calls: Pick<Calls, "contactinfo" | "locations">;
+  backend: Pick<Backend, "contactinfo" | "locations">;
   apiPath: string;
   clock: Clock;
 }
 
-/** The words of header and footer, put together anew only when one of them has changed: every page asks for them. */
-export function createFrame({ library, calls, apiPath, clock }: FrameParts): () => Promise<Frame> {
-  let last: { content: Content; words: string; frame: Frame } | null = null;
+/** The words of header and footer; every page needs them, so the same object is returned until one of them changes. */
+export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
+  let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
-    const [{ contactinfo }, { locations }] = await Promise.all([calls.contactinfo(), calls.locations()]);
+    const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
     const { content } = library;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);
     if (last?.content !== content || last.words !== words)
-      last = { content, words, frame: { ...frameOf(content, contactinfo, locations), year, apiPath } };
-    return last.frame;
+      last = { content, words, layout: { ...layoutOf(content, contactinfo, locations), year, apiPath } };
+    return last.layout;
   };
 }
 
-function frameOf(
+function layoutOf(
   content: Content,
   contactinfo: ContactInfo,
   offices: Location[],
-): Omit<Frame, "year" | "apiPath"> {
+): Omit<LayoutData, "year" | "apiPath"> {
   const { company, navigation } = content;
   return {
     company: {

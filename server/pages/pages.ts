@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { Unavailable } from "#core/api/errors.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import { NoRoom } from "../http/overload/concurrency-limiter.ts";
 import { RETRY_AFTER } from "../http/overload/overload.ts";

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { BlogCategory, PostEntity } from "#core/calls/blog.ts";
+import type { BlogCategory, PostEntity } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 
 /** How a feed may be had, and what each is called on the wire. */

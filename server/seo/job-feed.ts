@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Office } from "#core/content/office.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../content/collections.ts";
@@ -16,7 +16,7 @@ const TYPES: Record<Opening["employment_type"], string> = {
 
 interface JobFeedParts {
   library: Library;
-  calls: Calls;
+  backend: Backend;
   origin: string;
 }
 
@@ -24,14 +24,14 @@ interface JobFeedParts {
  * The open positions of our own content as job boards read them (Indeed's XML feed, which most others take too). A board
  * wants one place a job, so an opening at several offices is several jobs there.
  */
-export function jobFeed({ library, calls, origin }: JobFeedParts): TextMaker {
+export function jobFeed({ library, backend, origin }: JobFeedParts): TextMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {
       const { content } = library;
       const { name } = content.company;
       // Job boards would publish invented openings as vacancies.
-      const { careers } = content.company.demonstration ? { careers: [] } : await calls.career();
+      const { careers } = content.company.demonstration ? { careers: [] } : await backend.career();
       const openings = careers.flatMap((career) => {
         const own = content.openings.find(({ slug }) => slug === career.slug);
         return own ? [withCareer(own, career)] : [];

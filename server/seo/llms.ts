@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";
@@ -16,17 +16,17 @@ const TITLES: Record<PageGroup, string> = {
 
 interface LlmsParts {
   library: Library;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   origin: string;
 }
 
 /** The site for language models (llmstxt.org): who speaks, and every page with a line, as Markdown where there is one. */
-export function llms({ library, calls, site, origin }: LlmsParts): TextMaker {
+export function llms({ library, backend, site, origin }: LlmsParts): TextMaker {
   return {
     path: /^\/llms\.txt$/,
     async make() {
-      const pages = await publicPages(library.content, calls);
+      const pages = await publicPages(library.content, backend);
       const { name, contactinfo } = library.content.company;
       const lines = [
         `# ${name}`,

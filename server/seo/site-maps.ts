@@ -1,6 +1,6 @@
 import { Readable, type Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Library } from "../content/library.ts";
 import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
 import type { TextMaker } from "./text-files.ts";
@@ -9,16 +9,16 @@ const TYPE = "application/xml; charset=utf-8";
 
 interface SiteMapsParts {
   library: Library;
-  calls: Calls;
+  backend: Backend;
   origin: string;
 }
 
 /** The index of the site maps (sitemaps.org), and one map a part of the site, with the pictures of its pages. */
-export function siteMaps({ library, calls, origin }: SiteMapsParts): TextMaker {
+export function siteMaps({ library, backend, origin }: SiteMapsParts): TextMaker {
   return {
     path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),
     async make([, group]) {
-      const pages = await publicPages(library.content, calls);
+      const pages = await publicPages(library.content, backend);
       if (group === undefined) {
         const maps = PAGE_GROUPS.map((one) => ({
           url: `${origin}/sitemaps/${one}.xml`,

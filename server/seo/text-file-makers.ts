@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";
 import { feeds } from "./feeds.ts";
@@ -10,7 +10,7 @@ import { siteMaps } from "./site-maps.ts";
 import type { TextMaker } from "./text-files.ts";
 
 interface TextMakersParts {
-  calls: Calls;
+  backend: Backend;
   site: Site;
   library: Library;
   /** The site's own origin: such texts are read far away from it. */

@@ -1,4 +1,4 @@
-import { RETRY_AFTER, Unavailable } from "#core/calls/unavailable.ts";
+import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
@@ -8,7 +8,7 @@ import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
 
 /** A text for machines that is made from the content. */
-export interface MadeText {
+interface MadeText {
   /** Its media type. */
   type: string;
   text: string;
@@ -71,7 +71,7 @@ export function texts({ makers, library, clock, log }: TextsParts): Layer {
         .catch((error: unknown) => {
           if (error instanceof Unavailable) {
             const again = { "retry-after": String(RETRY_AFTER) };
-            return answerPlainly(response, 503, "This cannot be had just now", again);
+            return answerPlainly(response, 503, "This is temporarily unavailable", again);
           }
           log.error(placeOf(error), "text failed");
           if (response.headersSent) response.destroy();

@@ -28,8 +28,8 @@ test("a backup of the running site is a data folder that a site starts with, row
   expect(row).toMatchObject({ reference });
   const bytes = readFileSync(path.join(backup.folder, "resumes", row.file_key ?? ""));
   expect(bytes.equals(pdf)).toBe(true);
-  const token = await restored.calls.challenge("shared");
-  expect(token).toEqual(await site.calls.challenge("shared"));
+  const token = await restored.backend.challenge("shared");
+  expect(token).toEqual(await site.backend.challenge("shared"));
   expect(await getLastBackup(site.dataDir)).toEqual({
     at: "2026-11-21T12:00:00.000Z",
     folder: backup.folder,

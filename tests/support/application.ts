@@ -14,9 +14,9 @@ export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Ui
 
 /** A right application without its resume, with the answer to a sum of the site. */
 export async function rightApplication(
-  site: Pick<SiteWithoutPort, "calls">,
+  site: Pick<SiteWithoutPort, "backend">,
 ): Promise<Record<string, string>> {
-  const { challenge, a, b } = await site.calls.challenge("fresh");
+  const { challenge, a, b } = await site.backend.challenge("fresh");
   return {
     name: "Ada Lindqvist",
     email: "ada@example.com",

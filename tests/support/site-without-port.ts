@@ -38,9 +38,17 @@ export async function openSiteWithoutPort(
     remove();
   });
   const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
-  const { calls, site, library, rates, log } = services;
+  const { backend, site, library, rates, log } = services;
   const { readForm, readFormWithFile } = site;
-  addApi(app, settings.API_PATH, { calls, readForm, readFormWithFile, rates, library, isHttps: false, log });
+  addApi(app, settings.API_PATH, {
+    backend,
+    readForm,
+    readFormWithFile,
+    rates,
+    library,
+    isHttps: false,
+    log,
+  });
   return {
     ...services,
     app,

@@ -1,14 +1,14 @@
+import type { BlogQuery } from "#core/api/backend.ts";
 import type {
-  BlogAnswer,
   BlogCategory,
-  BlogPageAnswer,
-  BlogSearchAnswer,
-  PostAnswer,
-  PostDetailsAnswer,
+  BlogPageResponse,
+  BlogResponse,
+  BlogSearchResponse,
+  PostDetailsResponse,
   PostEntity,
+  PostResponse,
   PostSummary,
-} from "#core/calls/blog.ts";
-import type { BlogQuery } from "#core/calls/calls.ts";
+} from "#core/api/blog.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Post } from "../../content/collections.ts";
@@ -16,7 +16,7 @@ import { coverOf } from "../../content/covers.ts";
 import type { Library } from "../../content/library.ts";
 
 /** Posts a page, everywhere. */
-export const POSTS_PER_PAGE = 6;
+const POSTS_PER_PAGE = 6;
 
 /** Categories that are offered when nothing was found. */
 const POPULAR = 4;
@@ -80,12 +80,16 @@ async function find(library: Library, { category_slug, search }: BlogQuery): Pro
   );
 }
 
-export async function listPosts(library: Library, query: BlogQuery): Promise<BlogAnswer> {
+export async function listPosts(library: Library, query: BlogQuery): Promise<BlogResponse> {
   const posts = await find(library, query);
   return { blogs: posts.map((post) => postSummary(post, library)) };
 }
 
-export async function pageOfPosts(library: Library, page: number, query: BlogQuery): Promise<BlogPageAnswer> {
+export async function pageOfPosts(
+  library: Library,
+  page: number,
+  query: BlogQuery,
+): Promise<BlogPageResponse> {
   const { blogs, ...answer } = pageOf(library, await find(library, query), page);
   return { ...answer, blogs: blogs.map((post) => postSummary(post, library)) };
 }
@@ -110,7 +114,11 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
 }
 
 /** Words around the hits are looked up for the posts of one page only. */
-export async function pageOfHits(library: Library, page: number, search: string): Promise<BlogSearchAnswer> {
+export async function pageOfHits(
+  library: Library,
+  page: number,
+  search: string,
+): Promise<BlogSearchResponse> {
   const { posts, corrected, isPartial, snippetsOf, suggestions } = await library.search(search);
   const { blogs, ...answer } = pageOf(library, posts, page);
   const snippets = snippetsOf(blogs);
@@ -135,13 +143,13 @@ function popularCategories(library: Library): BlogCategory[] {
     .map(({ category }) => category);
 }
 
-export async function getPost(library: Library, idOrSlug: string): Promise<PostAnswer | null> {
+export async function getPost(library: Library, idOrSlug: string): Promise<PostResponse | null> {
   const posts = library.posts();
   const post = posts[library.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
   return post ? { blog: await wholePost(post, library) } : null;
 }
 
-export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
+export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsResponse | null> {
   const posts = library.posts();
   const place = library.placeOf(slug);
   const post = posts[place];
@@ -156,7 +164,7 @@ export async function getPostDetails(library: Library, slug: string): Promise<Po
 }
 
 /** A post as it will be, whether it is public or not. It has no place among the others yet. */
-export async function previewOf(library: Library, slug: string): Promise<PostDetailsAnswer | null> {
+export async function previewOf(library: Library, slug: string): Promise<PostDetailsResponse | null> {
   const post = library.content.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
   const related = library.relatedTo(post).map((one) => postSummary(one, library));

@@ -1,4 +1,4 @@
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import type { Opening } from "../../content/collections.ts";
 import type { Library } from "../../content/library.ts";
 
@@ -29,7 +29,7 @@ export function listCareers(library: Library) {
 }
 
 /** An opening that takes applications today. */
-export function findOpening(library: Library, idOrSlug: string): Opening | null {
+function findOpening(library: Library, idOrSlug: string): Opening | null {
   return library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
 }
 

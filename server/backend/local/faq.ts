@@ -1,4 +1,4 @@
-import type { FaqAnswer, FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity, FaqResponse } from "#core/api/company.ts";
 import type { Faq } from "#core/content/faq.ts";
 import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
 
@@ -11,7 +11,7 @@ const entities = new WeakMap<readonly Faq[], FaqEntity[]>();
 export function listFaqs(
   content: { faqs: readonly Faq[] },
   { category_slug, search }: { category_slug?: string; search?: string },
-): FaqAnswer {
+): FaqResponse {
   const faqs = entitiesOf(content.faqs);
   const ofCategory =
     category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);

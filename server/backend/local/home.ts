@@ -1,4 +1,4 @@
-import type { HomeAnswer } from "#core/calls/home.ts";
+import type { HomeResponse } from "#core/api/home.ts";
 import type { Content } from "../../content/collections.ts";
 import type { Library } from "../../content/library.ts";
 import { portfolioOf } from "../../content/portfolio.ts";
@@ -8,12 +8,12 @@ import { postSummary } from "./blog.ts";
 /** Posts and pieces of work on the home page. */
 const HOME_POSTS = 3;
 
-type OfContent = Omit<HomeAnswer, "blogs">;
+type OfContent = Omit<HomeResponse, "blogs">;
 
 /** What changes with the content only: many pages show something of it. */
 const known = new WeakMap<Content, OfContent>();
 
-export function homeOf(library: Library): HomeAnswer {
+export function homeOf(library: Library): HomeResponse {
   const { content } = library;
   let ofContent = known.get(content);
   if (ofContent === undefined) {

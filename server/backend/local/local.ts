@@ -1,4 +1,4 @@
-import type { Calls, SubmissionCalls } from "#core/calls/calls.ts";
+import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
 import type { Library } from "../../content/library.ts";
 import { portfolioOf } from "../../content/portfolio.ts";
 import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
@@ -8,7 +8,7 @@ import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 
 /** The calls answered from our own content. */
-export function createEmbeddedCalls(library: Library, submissions: SubmissionCalls): Calls {
+export function createLocalBackend(library: Library, submissions: SubmissionBackend): Backend {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),

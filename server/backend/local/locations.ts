@@ -1,5 +1,4 @@
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
-import type { LocationsAnswer } from "#core/calls/locations.ts";
+import type { ContactInfo, LocationsResponse } from "#core/api/company.ts";
 import type { Content } from "../../content/collections.ts";
 
 export function contactInfoOf({ company }: Content): ContactInfo {
@@ -7,7 +6,7 @@ export function contactInfoOf({ company }: Content): ContactInfo {
   return { phone, email: contact_email, contact_email, hr_email };
 }
 
-export function locationsOf(content: Content): LocationsAnswer {
+export function locationsOf(content: Content): LocationsResponse {
   return {
     locations: content.offices.map(
       ({ slug: _, region: _region, postal_code: _code, country_code: _country, ...location }) => location,

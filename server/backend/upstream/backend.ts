@@ -1,4 +1,4 @@
-import type { Calls, SubmissionCalls } from "#core/calls/calls.ts";
+import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
 import type { RemoteParts } from "./ask.ts";
 import { remoteBlog } from "./blog.ts";
 import { remoteCareers } from "./career.ts";
@@ -8,7 +8,7 @@ import { remoteHome } from "./home.ts";
 import { remotePortfolio } from "./portfolio.ts";
 
 /** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createRemoteCalls(parts: RemoteParts, submissions: SubmissionCalls): Calls {
+export function createUpstreamBackend(parts: RemoteParts, submissions: SubmissionBackend): Backend {
   return {
     ...remoteHome(parts),
     ...remoteCompany(parts),

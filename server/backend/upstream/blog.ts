@@ -1,12 +1,12 @@
+import type { Backend } from "#core/api/backend.ts";
 import {
-  blogAnswerSchema,
-  blogPageAnswerSchema,
-  blogSearchAnswerSchema,
+  blogPageResponseSchema,
+  blogResponseSchema,
+  blogSearchResponseSchema,
   type PostSummary,
-  postAnswerSchema,
-  postDetailsAnswerSchema,
-} from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
+  postDetailsResponseSchema,
+  postResponseSchema,
+} from "#core/api/blog.ts";
 import { ask, find, type RemoteParts, withQuery } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { PictureAddresses } from "./image-urls.ts";
@@ -16,7 +16,7 @@ export function remoteBlog({
   answers,
   pictures,
   isOurs,
-}: RemoteParts): Pick<Calls, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
+}: RemoteParts): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),
@@ -28,7 +28,7 @@ export function remoteBlog({
     blog: ({ category_slug, search }) =>
       ask(answers, {
         path: withQuery("v1/blog", { category_slug, search }),
-        schema: blogAnswerSchema,
+        schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
         lasts: ({ blogs }) =>
           search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
@@ -36,13 +36,13 @@ export function remoteBlog({
     post: (idOrSlug) =>
       find(answers, {
         path: `v1/blog/${encodeURIComponent(idOrSlug)}`,
-        schema: postAnswerSchema,
+        schema: postResponseSchema,
         clean: ({ blog }) => ({ blog: cleanPost(blog) }),
       }),
     postDetails: (slug) =>
       find(answers, {
         path: `v1/inxblogdetails/${encodeURIComponent(slug)}`,
-        schema: postDetailsAnswerSchema,
+        schema: postDetailsResponseSchema,
         clean: ({ blog, related, previous, next }) => ({
           blog: cleanPost(blog),
           related: related.map(localSummary),
@@ -53,7 +53,7 @@ export function remoteBlog({
     blogPage: (page, { category_slug }) =>
       ask(answers, {
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
-        schema: blogPageAnswerSchema,
+        schema: blogPageResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
         // There is no end of numbers and names that have no page.
         lasts: ({ blogs, categories, pagination }) =>
@@ -65,7 +65,7 @@ export function remoteBlog({
     blogSearch: (page, search) =>
       ask(answers, {
         path: withQuery(`v1/blogsearch/${page}/`, { search }),
-        schema: blogSearchAnswerSchema,
+        schema: blogSearchResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
         lasts: () => false,
       }),

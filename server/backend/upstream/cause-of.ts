@@ -1,4 +1,4 @@
-import { HttpError } from "#core/calls/http-error.ts";
+import { HttpError } from "#core/api/errors.ts";
 import { QueueFull } from "../../config/queue.ts";
 import { BadAnswer } from "./read-within.ts";
 

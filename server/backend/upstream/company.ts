@@ -1,20 +1,22 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { contactInfoAnswerSchema } from "#core/calls/contactinfo.ts";
-import { galleryAnswerSchema } from "#core/calls/gallery.ts";
-import { locationsAnswerSchema } from "#core/calls/locations.ts";
-import { teamInfoAnswerSchema } from "#core/calls/teaminfo.ts";
+import type { Backend } from "#core/api/backend.ts";
+import {
+  contactInfoResponseSchema,
+  galleryResponseSchema,
+  locationsResponseSchema,
+  teamInfoResponseSchema,
+} from "#core/api/company.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 
 /** Who the company is and where, answered by another back end. */
 export function remoteCompany({
   answers,
   pictures: { local },
-}: RemoteParts): Pick<Calls, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
+}: RemoteParts): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
   return {
     teaminfo: () =>
       ask(answers, {
         path: "v1/teaminfo",
-        schema: teamInfoAnswerSchema,
+        schema: teamInfoResponseSchema,
         clean: ({ teams }) => ({
           teams: teams.map((one) => ({ ...one, feature_image: local(one.feature_image) })),
         }),
@@ -22,17 +24,17 @@ export function remoteCompany({
     locations: () =>
       ask(answers, {
         path: "locations",
-        schema: locationsAnswerSchema,
+        schema: locationsResponseSchema,
         clean: ({ locations, contactinfo }) => ({
           locations: locations.map((one) => ({ ...one, location_image: local(one.location_image) })),
           contactinfo,
         }),
       }),
-    contactinfo: () => ask(answers, { path: "v1/contactinfo", schema: contactInfoAnswerSchema }),
+    contactinfo: () => ask(answers, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
     gallery: () =>
       ask(answers, {
         path: "v1/gallery",
-        schema: galleryAnswerSchema,
+        schema: galleryResponseSchema,
         clean: ({ gallery }) => ({
           gallery: gallery.map((one) => ({ ...one, gallery_image: local(one.gallery_image) })),
         }),

@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { homeAnswerSchema, type VideoTestimonialEntity } from "#core/calls/home.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/covers.ts";
 import { ask, type RemoteParts } from "./ask.ts";
@@ -7,7 +7,7 @@ import { localPost } from "./blog.ts";
 import { localWork } from "./portfolio.ts";
 
 /** What the home page shows, answered by another back end. */
-export function remoteHome({ answers, pictures }: RemoteParts): Pick<Calls, "home"> {
+export function remoteHome({ answers, pictures }: RemoteParts): Pick<Backend, "home"> {
   const localPicture = <Shown extends { feature_image: string }>(shown: Shown): Shown => ({
     ...shown,
     feature_image: pictures.local(shown.feature_image),
@@ -22,7 +22,7 @@ export function remoteHome({ answers, pictures }: RemoteParts): Pick<Calls, "hom
     home: () =>
       ask(answers, {
         path: "home",
-        schema: homeAnswerSchema,
+        schema: homeResponseSchema,
         clean: (answer) => ({
           ...answer,
           clients: answer.clients.map(localPicture),

@@ -1,15 +1,15 @@
-import type { Calls } from "#core/calls/calls.ts";
-import { type PortfolioEntity, portfolioAnswerSchema } from "#core/calls/portfolio.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
 import { ask, type RemoteParts } from "./ask.ts";
 import { localSourceSet, type PictureAddresses } from "./image-urls.ts";
 
 /** The work, answered by another back end. */
-export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Calls, "portfolio"> {
+export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Backend, "portfolio"> {
   return {
     portfolio: () =>
       ask(answers, {
         path: "portfolio",
-        schema: portfolioAnswerSchema,
+        schema: portfolioResponseSchema,
         clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
       }),
   };

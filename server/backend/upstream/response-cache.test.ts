@@ -1,7 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import type { HttpError } from "#core/calls/http-error.ts";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { type HttpError, Unavailable } from "#core/api/errors.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
@@ -57,8 +56,8 @@ async function open() {
 }
 
 const json = (response: ServerResponse, value: unknown) => response.end(JSON.stringify(value));
-const phoneOf = async (calls: Pick<Awaited<ReturnType<typeof open>>, "contactinfo">) =>
-  (await calls.contactinfo()).contactinfo.phone;
+const phoneOf = async (backend: Pick<Awaited<ReturnType<typeof open>>, "contactinfo">) =>
+  (await backend.contactinfo()).contactinfo.phone;
 
 const BAD: [string, RequestListener, string][] = [
   ["is too slow", () => undefined, "ETIMEDOUT"],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { HttpError } from "#core/calls/http-error.ts";
+import { HttpError } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "./read-within.ts";

@@ -1,4 +1,4 @@
-import type { Heading } from "#core/calls/blog.ts";
+import type { Heading } from "#core/api/blog.ts";
 
 /** A text as its page shows it. */
 export interface Article {

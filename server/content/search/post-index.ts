@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { SnippetPart } from "#core/calls/blog.ts";
+import type { SnippetPart } from "#core/api/blog.ts";
 import type { Post } from "../collections.ts";
 import { nearestTerms, type Term } from "./corrections.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,4 +1,4 @@
-import type { SnippetPart } from "#core/calls/blog.ts";
+import type { SnippetPart } from "#core/api/blog.ts";
 
 /** They stand around each hit in the snippets of FTS5. */
 export const HIT = "\u0002";

@@ -1,8 +1,7 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { z } from "zod";
-import { challengeAnswerSchema } from "#core/calls/challenge.ts";
-import type { Source } from "#core/source.ts";
-import { sourceFields } from "#core/source.ts";
+import { challengeResponseSchema } from "#core/api/submission.ts";
+import { type Source, sourceFields } from "#core/source.ts";
 import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "../../backend/upstream/read-within.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
@@ -53,7 +52,7 @@ export function createUpstreamDelivery(
     const answer = await request("v1/challenge", { headers: common });
     if (answer.status === 404) return { fields: {}, headers: {} };
     if (answer.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${answer.status}`);
-    const checked = challengeAnswerSchema.safeParse(jsonOf(answer));
+    const checked = challengeResponseSchema.safeParse(jsonOf(answer));
     if (!checked.success) throw new DeliveryError("v1/challenge: unexpected response");
     const { challenge, a, b } = checked.data;
     const [token] = answer.headers.getSetCookie().flatMap((cookie) => {

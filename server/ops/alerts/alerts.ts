@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** An incident that other code raises. */
-export interface Notice {
+interface Notice {
   name: KindName;
   /** A message to the operator without personal data. */
   text: string;
@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 /** An incident as `/readyz` shows it. */
-export interface Current {
+interface Current {
   name: KindName;
   severity: Severity;
   text: string;

@@ -10,7 +10,7 @@ import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */
-const UNSEEN_MS = 3 * 60_000;
+export const UNSEEN_MS = 3 * 60_000;
 
 const LEASE_MS = 5 * 60_000;
 

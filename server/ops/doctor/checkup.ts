@@ -1,7 +1,7 @@
 import { isPublic } from "../../config/settings/demonstration.ts";
 import type { Settings } from "../../config/settings.ts";
 
-export type State = "ok" | "note" | "FAILED";
+type State = "ok" | "note" | "FAILED";
 
 export interface Finding {
   state: State;

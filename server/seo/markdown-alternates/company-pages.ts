@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "../../content/collections.ts";
@@ -7,7 +7,7 @@ import { siteMapOf } from "../../content/site-map.ts";
 import { heading, links, list, listed, titled } from "./blocks.ts";
 
 /** What the pages about the company say, by their addresses. */
-export function companyTwins(library: Library, calls: Calls): Record<string, () => Promise<string[]>> {
+export function companyTwins(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   const { content } = library;
   const { home, why, about, hiringModel, navigation } = content;
   return {
@@ -53,7 +53,7 @@ export function companyTwins(library: Library, calls: Calls): Record<string, () 
       }),
     ],
     [paths.contact]: async () => {
-      const { locations, contactinfo } = await calls.locations();
+      const { locations, contactinfo } = await backend.locations();
       return [
         heading("Contact Us", 1),
         list([`Phone: ${contactinfo.phone}`, `Mail: ${contactinfo.contact_email}`]),
@@ -67,7 +67,7 @@ export function companyTwins(library: Library, calls: Calls): Record<string, () 
       ];
     },
     [paths.faq]: async () => {
-      const { faqs } = await calls.faq({});
+      const { faqs } = await backend.faq({});
       return [
         heading("Questions", 1),
         ...titled(
@@ -78,7 +78,7 @@ export function companyTwins(library: Library, calls: Calls): Record<string, () 
     },
     [paths.siteMap]: async () => [
       heading("Site map", 1),
-      ...(await siteMapOf(content, calls)).flatMap((group) => [
+      ...(await siteMapOf(content, backend)).flatMap((group) => [
         heading(group.title),
         links(group.links.map(({ label, url }) => ({ title: label, path: url }))),
       ]),

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { salaryText } from "#core/salary.ts";
 import type { Library } from "../../content/library.ts";
@@ -9,7 +9,7 @@ type Blocks = string[] | null;
 /** What the pages of the collections say, by the first part of their address and their slug. */
 export function entryTwins(
   library: Library,
-  calls: Calls,
+  backend: Backend,
 ): Record<string, (slug: string) => Promise<Blocks>> {
   const find = <Entry extends { slug: string }>(entries: readonly Entry[], slug: string) =>
     entries.find((entry) => entry.slug === slug);
@@ -83,7 +83,7 @@ export function entryTwins(
     [paths.category("").slice(0, -1)]: async (slug) => {
       const category = find(library.content.postCategories, slug);
       if (category === undefined) return null;
-      const { blogs } = await calls.blog({ category_slug: slug });
+      const { blogs } = await backend.blog({ category_slug: slug });
       return [heading(category.name, 1), category.description, postLinks(blogs)];
     },
     [paths.careers]: async (slug) => {
@@ -108,11 +108,11 @@ export function entryTwins(
 }
 
 /** The lists of the collections that change by the day. */
-export function listTwins(library: Library, calls: Calls): Record<string, () => Promise<string[]>> {
+export function listTwins(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   return {
-    [paths.blog]: async () => [heading("Blog", 1), postLinks((await calls.blog({})).blogs)],
+    [paths.blog]: async () => [heading("Blog", 1), postLinks((await backend.blog({})).blogs)],
     [paths.portfolio]: async () => {
-      const { portfolio } = await calls.portfolio();
+      const { portfolio } = await backend.portfolio();
       const works = portfolio.map(({ slug, title, summary }) => ({
         title,
         path: paths.caseStudy(slug),
@@ -121,7 +121,7 @@ export function listTwins(library: Library, calls: Calls): Record<string, () => 
       return [heading("Portfolio", 1), links(works)];
     },
     [paths.careers]: async () => {
-      const { careers } = await calls.career();
+      const { careers } = await backend.career();
       const { lead, culture } = library.content.careersPage;
       const open = careers.map(({ slug, title, experience, location }) => ({
         title,

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { pageOfTwin } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";
@@ -10,7 +10,7 @@ import { entryTwins, listTwins } from "./entries.ts";
 
 interface TwinsParts {
   library: Library;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   origin: string;
 }
@@ -19,13 +19,13 @@ interface TwinsParts {
  * The words of each public page as Markdown, under its address with `.md`: for programs that read. Search engines are
  * told that the page is the one to show.
  */
-export function twins({ library, calls, site, origin }: TwinsParts): TextMaker {
+export function twins({ library, backend, site, origin }: TwinsParts): TextMaker {
   async function blocksOf(page: string): Promise<string[] | null> {
-    if (!(await publicPaths(library.content, calls)).has(page)) return null;
-    const whole = { ...companyTwins(library, calls), ...listTwins(library, calls) }[page];
+    if (!(await publicPaths(library.content, backend)).has(page)) return null;
+    const whole = { ...companyTwins(library, backend), ...listTwins(library, backend) }[page];
     if (whole !== undefined) return whole();
     const [, area = "", slug = ""] = page.split("/");
-    const entry = await entryTwins(library, calls)[`/${area}`]?.(slug);
+    const entry = await entryTwins(library, backend)[`/${area}`]?.(slug);
     if (entry) return entry;
     // A page that is nothing but a form, or whose words another back end keeps.
     const { title, description } = await site.metadata(page);

@@ -1,4 +1,4 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { pageOfCard } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";
@@ -13,7 +13,7 @@ import type { Cards } from "./social-images.ts";
 export interface CardFilesParts {
   cards: Cards;
   site: Site;
-  calls: Calls;
+  backend: Backend;
   library: Library;
   log: Log;
 }
@@ -27,9 +27,9 @@ const HEADERS = {
 };
 
 /** The social cards of the pages that there are: nobody fills the disk with cards of made-up names. */
-export function cardFiles({ cards, site, calls, library, log }: CardFilesParts): Layer {
+export function cardFiles({ cards, site, backend, library, log }: CardFilesParts): Layer {
   async function find(page: string) {
-    const known = await publicPaths(library.content, calls);
+    const known = await publicPaths(library.content, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
     return cards(cardOfPage(page, title, library.content.company.name));

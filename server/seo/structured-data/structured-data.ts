@@ -1,5 +1,5 @@
-import type { Calls } from "#core/calls/calls.ts";
-import type { Location } from "#core/calls/locations.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { Location } from "#core/api/company.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
@@ -13,7 +13,7 @@ import { trailIn } from "./trail.ts";
 
 export interface StructuredDataParts {
   library: Library;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   origin: string;
 }
@@ -22,14 +22,19 @@ export interface StructuredDataParts {
 export type StructuredData = (path: string, page: string) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
-export function createStructuredData({ library, calls, site, origin }: StructuredDataParts): StructuredData {
+export function createStructuredData({
+  library,
+  backend,
+  site,
+  origin,
+}: StructuredDataParts): StructuredData {
   return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
     const { content } = library;
     const speaker = { name: content.company.name, origin };
     const trail = trailIn(page);
     const nodes = [
-      ...(await nodesOf(path, { content, calls, speaker })),
+      ...(await nodesOf(path, { content, backend, speaker })),
       ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
     ];
     return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
@@ -38,38 +43,38 @@ export function createStructuredData({ library, calls, site, origin }: Structure
 
 interface Facts {
   content: Content;
-  calls: Calls;
+  backend: Backend;
   speaker: Speaker;
 }
 
 async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
-  const { content, calls, speaker } = facts;
+  const { content, backend, speaker } = facts;
   const [, area = "", slug] = path.split("/");
   switch (`/${area}`) {
     case paths.home: {
-      const { contactinfo } = await calls.contactinfo();
+      const { contactinfo } = await backend.contactinfo();
       const profiles = content.company.social.map(({ url }) => url);
       const { phone, email } = contactinfo;
       return [companyOf({ ...speaker, phone, email, profiles }), webSiteOf(speaker)];
     }
     case paths.contact: {
-      const { locations } = await calls.locations();
+      const { locations } = await backend.locations();
       return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
     }
     case paths.about: {
       // What invented clients say is no review.
       if (content.company.demonstration) return [];
-      const { video_testimonials } = await calls.home();
+      const { video_testimonials } = await backend.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
     }
     case paths.faq:
-      return [questionsOf((await calls.faq({})).faqs)];
+      return [questionsOf((await backend.faq({})).faqs)];
     default:
       return slug === undefined ? [] : entryNodes(`/${area}`, slug, facts);
   }
 }
 
-async function entryNodes(area: string, slug: string, { content, calls, speaker }: Facts): Promise<Node[]> {
+async function entryNodes(area: string, slug: string, { content, backend, speaker }: Facts): Promise<Node[]> {
   const isIt = (entry: { slug: string }) => entry.slug === slug;
   switch (area) {
     case paths.services:
@@ -77,14 +82,14 @@ async function entryNodes(area: string, slug: string, { content, calls, speaker 
     case paths.hires:
       return content.hirePages.filter(isIt).map((page) => serviceOf(page, paths.hire(slug), speaker));
     case paths.portfolio:
-      return (await calls.portfolio()).portfolio.filter(isIt).map((work) => workOf(work, speaker));
+      return (await backend.portfolio()).portfolio.filter(isIt).map((work) => workOf(work, speaker));
     case paths.blog: {
-      const post = await calls.post(slug);
+      const post = await backend.post(slug);
       return post ? [postingOfPost(post.blog, speaker)] : [];
     }
     case paths.careers: {
       if (content.company.demonstration) return [];
-      const answer = await calls.careerdetails(slug);
+      const answer = await backend.careerdetails(slug);
       // Where the work is done stands in the content only.
       const opening = answer && content.openings.find(isIt);
       return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];

@@ -5,7 +5,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
 /** Writes would be lost at a restart. The message is for the operator. */
-export class DatabaseFileError extends Error {
+class DatabaseFileError extends Error {
   readonly code = "EDATABASEFILE";
 }
 

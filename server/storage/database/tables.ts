@@ -46,14 +46,14 @@ export interface ClockTable {
 }
 
 /** A file without a submission, recorded by the sweeper. */
-export interface LeftOverTable {
+interface LeftOverTable {
   /** `file` or `upload`, and its name. */
   name: string;
   seen_at: string;
 }
 
 /** Detects repeated submissions. */
-export interface RepeatTable {
+interface RepeatTable {
   /** Keyed digest of the normalised fields and the idempotency key. */
   key: string;
   submission_id: string;
@@ -109,7 +109,7 @@ export interface IncidentTable {
   notified: string;
 }
 
-export interface LeaseTable {
+interface LeaseTable {
   name: string;
   /** Random id of the process. */
   holder: string;
@@ -118,7 +118,7 @@ export interface LeaseTable {
 }
 
 /** Rate limits that replicas share; unused on SQLite, which counts in memory. */
-export interface RateTable {
+interface RateTable {
   /** Keyed digest. */
   key: string;
   points: number;
