@@ -1,5 +1,5 @@
 /** Escapes control characters and bidi marks, which could manipulate the terminal. */
-export function visible(text: string, keep: "line breaks" | "one line" = "one line"): string {
+function visible(text: string, keep: "line breaks" | "one line" = "one line"): string {
   const lines = keep === "line breaks" ? text.split(/\r\n?|\n/) : [text.replace(/\s+/g, " ")];
   return lines.map((line) => line.replace(HIDDEN, (sign) => `<${codeOf(sign)}>`)).join("\n");
 }

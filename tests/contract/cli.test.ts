@@ -17,13 +17,13 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {
 }
 
 const toSales = async (site: SiteWithoutPort) => {
-  // The desk has a clock of its own.
+  // The CLI uses the system clock.
   site.clock.now = Date.now();
   await site.outbox.settle();
   return (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("Enquiry "));
 };
 
-test("the list shows what came in, and finds by kind, verdict, state and text", async () => {
+test("lists submissions and filters them by kind, verdict, state and text", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site);
   await enquire(site, { name: "Robot", website: "spam" });
@@ -47,7 +47,7 @@ test("the list shows what came in, and finds by kind, verdict, state and text", 
   }
 });
 
-test("one submission is shown by its reference however it is written, with its deliveries and resume", async () => {
+test("shows a submission by its reference in any spelling, with deliveries and resume", async () => {
   const site = await openSiteWithoutPort();
   const sent = await apply(site, { ...(await rightApplication(site)), resume: resume("my cv.pdf") });
   const { reference } = await sent.json();
@@ -62,13 +62,13 @@ test("one submission is shown by its reference however it is written, with its d
   expect(again).toMatchObject({ code: 1, error: `${file} exists already.` });
 });
 
-test("where nothing was sent in a table for a spreadsheet has its columns all the same", async () => {
+test("writes the CSV columns without submissions too", async () => {
   const site = await openSiteWithoutPort();
   for (const parameters of [["export"], ["export", "--csv"], ["list", "--csv"]])
     expect((await cli(site, ...parameters)).output).toMatch(/^\ufeffreference,kind,received_at,.*,source$/);
 });
 
-test("an export defuses formulas, and control characters do nothing to a terminal", async () => {
+test("an export defuses formulas, and output escapes control characters", async () => {
   const site = await openSiteWithoutPort();
   const name = '=HYPERLINK("http://evil.example","x")';
   const reference = await enquire(site, { name, project_details: "red \u001b[31m\u009b31m, \u202egpj" });
@@ -82,7 +82,7 @@ test("an export defuses formulas, and control characters do nothing to a termina
   expect(json).toMatchObject([{ reference, fields: { name } }]);
 });
 
-test("an export is read back cell for cell, line breaks and the last cell included", async () => {
+test("a CSV reader returns an export cell for cell, including line breaks", async () => {
   const site = await openSiteWithoutPort();
   const fields = {
     name: "Ada\nLindqvist",
@@ -113,7 +113,7 @@ test("an export is read back cell for cell, line breaks and the last cell includ
   }
 });
 
-test("what was delivered can be delivered again, as another message; what is kept back cannot", async () => {
+test("resends a delivered submission as a new message, and refuses a quarantined one", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site);
   expect(await toSales(site)).toHaveLength(1);
@@ -131,7 +131,7 @@ test("what was delivered can be delivered again, as another message; what is kep
   expect((await cli(site, "release", kept)).output).toMatch(/nothing to do/);
 });
 
-test("all that was given up is delivered again at one word, under the same message id", async () => {
+test("resends all given-up deliveries under their message ids", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);
   await site.outbox.settle();
@@ -146,7 +146,7 @@ test("all that was given up is delivered again at one word, under the same messa
   expect((await cli(site, "list", "--json", "--state", "dead")).output).toBe("[]");
 });
 
-test("what is asked wrongly is answered in a sentence, with its exit code and no stack trace", async () => {
+test("reports wrong usage with a message and an exit code, without a stack trace", async () => {
   const site = await openSiteWithoutPort();
   for (const [code, ...parameters] of [
     [2, "delete"],

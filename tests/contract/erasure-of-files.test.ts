@@ -7,7 +7,7 @@ import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { placesWith } from "#tests/support/stores/places-with.ts";
 
-test("an erasure takes files and mails along that a crash left without a row, and names those that it leaves", async () => {
+test("erases files and mails without a row after a crash, and lists those that remain", async () => {
   const site = await openSiteWithoutPort();
   await ageDatabase(site);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
@@ -37,7 +37,7 @@ test("an erasure takes files and mails along that a crash left without a row, an
   expect(await placesWith(site, "Rquixandria")).toEqual([]);
 });
 
-test("by a clock in doubt, or from before the database, no file without a row is erased, and each is named", async () => {
+test("lists files without a row instead of erasing them while the clock is in doubt, or if they are older than the database", async () => {
   const site = await openSiteWithoutPort();
   const file = path.join(site.dataDir, "resumes/older");
   mkdirSync(path.dirname(file), { recursive: true });

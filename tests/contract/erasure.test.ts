@@ -11,7 +11,7 @@ import { placesWith } from "#tests/support/stores/places-with.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** An enquiry, an application and a subscription of one person, every text in them with a word that is nowhere else. */
+/** An enquiry, an application and a subscription of one person, with unique words. */
 async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   const email = `${word}@example.com`;
   const enquiry = { ...(await rightEnquiry(site)), name: `N${word}`, email, project_details: `D${word}` };
@@ -23,7 +23,7 @@ async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   expect((await site.call("/v1/subscription", { ...post, body: formOf({ email }) })).status).toBe(200);
 }
 
-test("erasing a person leaves their words in no file, and everybody else's where they are", async () => {
+test("erasing a person removes their data from all files and keeps that of others", async () => {
   const site = await openSiteWithoutPort();
   const words = ["quixandria", "zephyrqueen", "oldwoollymoth"] as const;
   for (const word of words) await sendAll(site, word);
@@ -54,14 +54,14 @@ test("erasing a person leaves their words in no file, and everybody else's where
   expect(await cli("list", "--json")).toMatchObject({ code: 0 });
 });
 
-/** As `submissions clock --confirm` does, on the site's own clock. */
+/** Like `submissions clock --confirm`, with the clock of the site. */
 const confirmClock = (site: SiteWithoutPort) =>
   createTrustedClock(site.database, () => site.clock.now).confirm();
 
 const countOf = async (site: SiteWithoutPort) =>
   (await site.database.selectFrom("submission").select("id").execute()).length;
 
-test("an erasure that a crash cut short is ended by doing it again", async () => {
+test("completes an interrupted erasure when repeated", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -79,7 +79,7 @@ test("an erasure that a crash cut short is ended by doing it again", async () =>
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
-test("what is kept no longer goes by itself: applications and subscriptions first, enquiries after a year", async () => {
+test("removes applications, subscriptions and enquiries after their retention periods", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -106,7 +106,7 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
-test("a clock that jumps removes nothing until an operator confirms it, and raises an alert", async () => {
+test("removes nothing after a clock jump until an operator confirms it, and raises an alert", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -136,7 +136,7 @@ test("a clock that jumps removes nothing until an operator confirms it, and rais
   expect(await countOf(site)).toBe(0);
 });
 
-test("a site that starts in 2099 removes nothing, and neither does the command", async () => {
+test("a site that starts in 2099 removes nothing, also by command", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -146,7 +146,7 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
     .updateTable("submission")
     .set({ received_at: late.seen_at, trusted_at: null })
     .execute();
-  // For the clock of this machine it is years later now, as if that were wrong.
+  // The system clock is years ahead of the clock of the site.
   await site.database.updateTable("clock").set(late).execute();
   const again = await openSiteWithoutPort(site.environment);
   await again.retention.run();
@@ -166,7 +166,7 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
 test.each([
   ["behind", -2000],
   ["ahead", 2000],
-])("what came while the clock was %s is kept for its time once it is right", async (_, days) => {
+])("keeps submissions stored while the clock was %s for their retention period", async (_, days) => {
   const site = await openSiteWithoutPort();
   await site.retention.run();
   site.clock.now += days * DAY;
@@ -182,7 +182,7 @@ test.each([
   expect(await countOf(site)).toBe(0);
 });
 
-test("what was kept back is not removed before staff have seen it listed for as long as it is kept", async () => {
+test("keeps spam for its retention period after its digest", async () => {
   const site = await openSiteWithoutPort();
   const fields = { ...(await rightEnquiry(site)), website: "spam" };
   await site.call("/contactform", { method: "POST", body: formOf(fields) });
@@ -204,7 +204,7 @@ test("what was kept back is not removed before staff have seen it listed for as 
   expect(await countOf(site)).toBe(0);
 });
 
-test("what waits to be delivered is kept, however old it is", async () => {
+test("keeps submissions that wait for delivery", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();

@@ -13,7 +13,7 @@ import { submissionsOf } from "#tests/support/stored.ts";
 
 const EMBEDDED = { DATABASE_URL: "", FILES_URL: "", SECRET: "" };
 
-/** A site on SQLite and a folder that has taken leads and is stopped, and one on Postgres and S3 to move to. */
+/** A stopped site on SQLite with leads, and an empty one on Postgres and S3. */
 async function openBoth() {
   const source = await openSiteWithoutPort(EMBEDDED);
   await enquire(source, { email: "ada@example.com" });
@@ -40,7 +40,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string>): P
   return (await site.call("/contactform", { method: "POST", body })).status;
 }
 
-test("leads and resumes arrive as they are, and a second run copies nothing", async () => {
+test("copies leads and resumes unchanged, and nothing in a second run", async () => {
   const { target, move, leads } = await openBoth();
   const first = await move();
   expect(first.tables.submission).toMatchObject({ copied: 4, same: 0 });
@@ -56,7 +56,7 @@ test("leads and resumes arrive as they are, and a second run copies nothing", as
   }
 });
 
-test("every table moves but those that are of the moment", async () => {
+test("copies every table except transient ones", async () => {
   const { database } = await openSiteWithoutPort();
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   // The last two are of an earlier version.
@@ -64,7 +64,7 @@ test("every table moves but those that are of the moment", async () => {
   expect(tables.sort()).toEqual([...TABLES.map(({ name }) => name), ...others].sort());
 });
 
-test("after a copy that was cut short the next one copies what is missing", async () => {
+test("completes an interrupted copy", async () => {
   const { target, move } = await openBoth();
   await target.database.schema.alterTable("subscriber").renameTo("away").execute();
   await expect(move()).rejects.toThrow("subscriber");
@@ -77,7 +77,7 @@ test("after a copy that was cut short the next one copies what is missing", asyn
   expect(again.files).toMatchObject({ copied: 0, same: 1 });
 });
 
-test("what would mix two sites, or undo what a site has done since, is refused before anything is written", async () => {
+test("refuses a target with other or changed rows before it writes anything", async () => {
   const { target, move } = await openBoth();
   await expect(move("another secret, of at least 32 characters")).rejects.toThrow(/SECRET must be/);
   expect(await enquire(target, { email: "zoe@example.com" })).toBe(200);
@@ -86,14 +86,14 @@ test("what would mix two sites, or undo what a site has done since, is refused b
   expect(await resumesOf(target)).toEqual(new Map());
 });
 
-test("a site that runs on the folder is not copied under its hands", async () => {
+test("refuses the data folder of a running site", async () => {
   const { source, move } = await openBoth();
   const running = await openSiteWithoutPort({ ...EMBEDDED, DATA_DIR: source.dataDir });
   await expect(move()).rejects.toThrow(/stop the site first/);
   expect(await enquire(running, { email: "zoe@example.com" })).toBe(200);
 });
 
-test("a resume that the folder itself has lost is told, and its row moves all the same", async () => {
+test("reports a missing resume and copies its row", async () => {
   const { source, target, move } = await openBoth();
   const [key = ""] = inFolder(source, "resumes");
   rmSync(path.join(source.dataDir, "resumes", key));

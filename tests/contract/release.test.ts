@@ -15,7 +15,7 @@ async function mails(site: SiteWithoutPort) {
   return readMails(site.dataDir);
 }
 
-/** The mails of one enquiry of `ada@example.com`, by who reads them. */
+/** The mails of an enquiry of `ada@example.com`, by recipient. */
 async function enquiryMails(site: SiteWithoutPort) {
   const all = await mails(site);
   const toSender = (mail: (typeof all)[number]) => mail.to?.[0]?.address === "ada@example.com";
@@ -24,7 +24,7 @@ async function enquiryMails(site: SiteWithoutPort) {
 
 const rows = (site: SiteWithoutPort) => site.database.selectFrom("submission").selectAll().execute();
 
-test("what was kept back is delivered once when it is released, however often and at once", async () => {
+test("delivers a quarantined submission once when it is released repeatedly and concurrently", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
   const reference = await send(site, "/contactform", { ...(await rightEnquiry(site)), ...ROBOT });
   const [row] = await rows(site);
@@ -42,7 +42,7 @@ test("what was kept back is delivered once when it is released, however often an
   expect(await rows(site)).toMatchObject([{ verdict: "spam", released_at: expect.any(String) }]);
 });
 
-test("what was never kept back is delivered already, and what is not there is unknown", async () => {
+test("reports other submissions as delivered, and missing ones as unknown", async () => {
   const site = await openSiteWithoutPort();
   const reference = await send(site, "/contactform", await rightEnquiry(site));
   expect(await site.approve(reference)).toBe("delivered");
@@ -51,7 +51,7 @@ test("what was never kept back is delivered already, and what is not there is un
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a person who sends what a robot sent first is mailed, with one row for both", async () => {
+test("mails an enquiry that repeats quarantined spam, with one row for both", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const first = await send(site, "/contactform", { ...fields, ...ROBOT });
@@ -60,7 +60,7 @@ test("a person who sends what a robot sent first is mailed, with one row for bot
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a robot that repeats a person changes nothing", async () => {
+test("ignores spam that repeats an enquiry", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   await send(site, "/contactform", fields);
@@ -69,7 +69,7 @@ test("a robot that repeats a person changes nothing", async () => {
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a wish for the newsletter that is released asks for its confirmation", async () => {
+test("sends the confirmation mail for a released subscription", async () => {
   const site = await openSiteWithoutPort();
   await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
   const [row] = await rows(site);
@@ -79,7 +79,7 @@ test("a wish for the newsletter that is released asks for its confirmation", asy
   expect(mail?.text).toContain("/newsletter/confirm?token=");
 });
 
-test("who sends what a robot sent first gets a confirmation when it is clear, and none when it is suspect", async () => {
+test("confirms a repeat of spam when it is clear, not when it is suspect", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
   const fields = await rightEnquiry(site);
   await send(site, "/contactform", { ...fields, ...ROBOT });

@@ -62,7 +62,7 @@ function codeOf(error: unknown): string {
   return code ?? "EUNKNOWN";
 }
 
-export const SIGNATURE_HEADER = "Fairlead-Signature";
+const SIGNATURE_HEADER = "Fairlead-Signature";
 
 /**
  * `t=<seconds since 1970>,v1=<HMAC-SHA256 as hex>` (docs/guide/webhook.md).
