@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Challenge } from "#core/challenge.ts";
+import { paths } from "#core/paths.ts";
 import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
@@ -17,8 +18,8 @@ interface SiteLayoutProps {
 /** Every page: skip link, header, content, footer with the enquiry form. */
 export function SiteLayout({ data: { layout, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
   const { apiPath } = layout;
-  const newsletter = useFormReset();
-  const enquiry = useFormReset();
+  const newsletterKey = useFormReset(paths.newsletter);
+  const enquiryKey = useFormReset(paths.contact);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -31,22 +32,9 @@ export function SiteLayout({ data: { layout, challenge }, hasSlimFooter, childre
       <SiteFooter
         layout={layout}
         isSlim={hasSlimFooter}
-        newsletter={
-          <NewsletterForm
-            key={newsletter.key}
-            place="footer-newsletter"
-            apiPath={apiPath}
-            onSendingChange={newsletter.onSendingChange}
-          />
-        }
+        newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
       >
-        <EnquiryForm
-          key={enquiry.key}
-          place="footer"
-          challenge={challenge}
-          apiPath={apiPath}
-          onSendingChange={enquiry.onSendingChange}
-        />
+        <EnquiryForm key={enquiryKey} place="footer" challenge={challenge} apiPath={apiPath} />
       </SiteFooter>
     </>
   );

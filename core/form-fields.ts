@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
+import { phoneDigits } from "./phone.ts";
 
 /** The fields that more than one form asks for, by the rules of section 5. */
 
@@ -32,11 +33,6 @@ export const email = z.string({ error: "Email is required." }).check(
   z.regex(EMAIL, { error: EMAIL_INVALID }),
   z.refine((email) => !isUnsupportedEmail(email), { error: EMAIL_HELP }),
 );
-
-/** Digits of a phone number as people write it: `+47 22 33 44 55`, `(512) 555-0142`. Any other character stays. */
-export function phoneDigits(typed: string): string {
-  return typed.replace(/[\s().[\]\p{Pd}]/gu, "").replace(/^\+/, "");
-}
 
 export const phone = z
   .string({ error: "Phone is required" })

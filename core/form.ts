@@ -3,6 +3,12 @@
 /** Messages by field name; the first of a field is the one shown beside it. */
 export type FieldErrors = Record<string, string[]>;
 
+/** What is wrong with a form that was sent: as a whole, and by field. */
+export interface FormErrors {
+  form: string;
+  fields: FieldErrors;
+}
+
 /** What a form sent, by name, unchecked. The last value counts where a name comes twice. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -11,7 +17,7 @@ export const INVALID_FORM = "Please fill all the required fields";
 
 /** What a visitor reads when a submission could not be stored. Nothing typed is lost. */
 export const NOT_STORED =
-  "We could not save this. Nothing you typed is lost. Please send it again in a minute.";
+  "Something went wrong on our side. Nothing you typed is lost. Please send it again in a minute.";
 
 /** What a visitor reads when the network, or whatever stands between, did not answer. */
 export const NOT_SENT =
@@ -34,6 +40,9 @@ export const HONEYPOT = "website";
 
 /** The hidden field in which scripts of ours say how many seconds the page was open. */
 export const SECONDS_OPEN = "seconds_open";
+
+/** The hidden field that scripts add when the page stays: the action then answers with the receipt and does not redirect. */
+export const IN_PLACE = "in_place";
 
 /** The texts of a form, without its files. */
 export function textFields(form: FormData): Record<string, string> {

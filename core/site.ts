@@ -89,6 +89,8 @@ export interface SentFile {
 export interface SentFormWithFile {
   fields: Fields;
   file: SentFile | null;
+  /** What the sender calls the file that came, stored or not; empty where none did. */
+  fileName: string;
   problem: SentForm["problem"] | "file too large" | "not stored";
 }
 
@@ -102,8 +104,10 @@ export interface Careers {
   recruitmentFrame: string | null;
 }
 
-/** What the links in a newsletter's mails lead to. Both answer whether the token stands for an address. */
+/** What the links in a newsletter's mails lead to. Both that change something answer whether the token stands for an address. */
 export interface Newsletter {
+  /** What became of the wish that a token stands for; null for a token that stands for none. Changes nothing. */
+  stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
 }

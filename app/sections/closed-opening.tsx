@@ -25,7 +25,7 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
           { label: title, url: "#main" },
         ]}
       />
-      {(form.sent || form.received) && (
+      {(form.refused || form.received) && (
         <div className="band band-paper">
           <Container>
             <div className="max-w-measure">

@@ -23,7 +23,7 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
-      {dialog.receipt && <Received {...dialog.receipt} />}
+      {dialog.receipt && <Received {...dialog.receipt} takesFocus />}
       {careers.length === 0 && <p className="text-lg">There are no openings right now.</p>}
       <ul className="openings">
         {careers.map((career) => (

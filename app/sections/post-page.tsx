@@ -17,14 +17,19 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
   post: PostEntity;
+  /** Whether it is shown before it is public. */
   isPreview: boolean;
+  /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
+  /** The one address of the post, with its origin. */
   address: string;
+  /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
-  apiPath: string;
+  /** Where the browser finds the calls. */
 }
 
-export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
+/** A post: who says it and when, the text beside its table of contents, where to pass it on. */
+export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title" className="post">
@@ -45,7 +50,7 @@ export function PostPage({ post, isPreview, author, address, profiles, apiPath }
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
                     Get the next post by email
                   </h2>
-                  <NewsletterForm place="post" apiPath={apiPath} />
+                  <NewsletterForm place="post" />
                 </section>
                 <ShareLinks title={post.title} address={address} />
                 <section aria-labelledby="post-profiles">

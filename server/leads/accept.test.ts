@@ -56,7 +56,7 @@ async function applyWhileCommitFails(
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await accept(
-    { fields, file, problem: null },
+    { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
   return { answer, left: readdirSync(kept), errors };

@@ -29,13 +29,15 @@ export interface PostedFormsParts {
 }
 
 /**
- * Forms as a browser without JavaScript posts them: the page's action runs, and the page that answers is made
- * for this visitor alone. Other pages are only read.
+ * Posted forms: the page's action runs, and what answers is made for this visitor alone. A browser without JavaScript
+ * posts to the page and gets it rendered again; React Router's fetcher posts to its `.data` URL and gets the action's
+ * data. Both go through the same checks and limits. Other pages are only read.
  */
 export function addPostedForms(app: App, parts: PostedFormsParts): void {
   const { render, postProcess, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
-    const { path, method, raw } = context.req;
+    const { method, raw } = context.req;
+    const path = context.req.path.replace(/\.data$/, "");
     if (method !== "POST" || !takesForm(path)) {
       return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
     }
@@ -60,12 +62,15 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       signal,
     };
     try {
-      const asked = new Request(origin + path + new URL(raw.url).search, init);
+      const asked = new Request(origin + context.req.path + new URL(raw.url).search, init);
       const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
+        const isData = response.headers.has("x-remix-response");
         // React Router's last resort is a line of plain text.
-        if (response.status >= 500) throw new Error("no page could be rendered");
-        return new Response(response.body, { status: response.status, headers: response.headers });
+        if (response.status >= 500 && !isData) throw new Error("no page could be rendered");
+        const answer = new Response(response.body, { status: response.status, headers: response.headers });
+        if (isOverLimit) answer.headers.set("Retry-After", String(wait));
+        return answer;
       }
       const page = html(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));

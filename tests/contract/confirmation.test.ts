@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { company } from "#tests/support/shipped-content.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
@@ -43,6 +44,8 @@ test("whoever applies is told so, without the resume", async () => {
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain(company.hr_phone);
+  expect(mail?.text).toMatch(/^Position: \S/m);
 });
 
 test("a mailbox gets two confirmations a day, however its address is spelled and whatever was sent", async () => {
