@@ -37,11 +37,11 @@ export default defineConfig({
         test: {
           name: "replicas",
           include: [
-            "server/alerts/{checks,incidents,late-leads}.test.ts",
-            "server/database/{lease,migrations}.test.ts",
-            "server/retention/trusted-clock.test.ts",
+            "server/ops/alerts/{checks,incidents,late-leads}.test.ts",
+            "server/storage/database/{lease,migrations}.test.ts",
+            "server/leads/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",
-            "server/submissions/outbox.test.ts",
+            "server/leads/outbox.test.ts",
             "tests/contract/{careerform,confirmation,desk,digest,erasure,release,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { Unavailable } from "#core/api/errors.ts";
 import { unavailableContext } from "#core/context.ts";
 
 /** Waits for the whole page: pages are cached and compressed in one piece. */

@@ -11,7 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { callsContext, formFailedContext, siteContext } from "#core/context.ts";
+import { backendContext, formFailedContext, siteContext } from "#core/context.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
@@ -30,13 +30,13 @@ import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [frame, challenge, metadata] = await Promise.all([
-    site.frame(),
-    context.get(callsContext).challenge("shared"),
+  const [layout, challenge, metadata] = await Promise.all([
+    site.layout(),
+    context.get(backendContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame, challenge, metadata: { ...metadata, title } };
+  return { layout, challenge, metadata: { ...metadata, title } };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -49,8 +49,8 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return [];
-  const { frame, metadata } = loaderData;
-  const { name } = frame.company;
+  const { layout, metadata } = loaderData;
+  const { name } = layout.company;
   return pageMeta(name, isNotFound(error) ? notFoundMetadata(metadata, name) : metadata);
 };
 
@@ -131,7 +131,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a route may ask of the layout around it. */
 export interface PageHandle {
   hasSlimFooter?: boolean;
   /** No header, footer or scripts: for a page that is shown in a frame. */

@@ -21,7 +21,7 @@ export default [
   route("career-builder", "routes/careers.tsx"),
   route("career-builder/:slug", "routes/opening.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
-  // Every other '/why-…' leads to it (server/pages/proper-addresses.ts).
+  // Every other '/why-…' leads to it (server/pages/canonical-redirects.ts).
   route(`why-${company.slug}`, "routes/why.tsx"),
   route("about", "routes/about.tsx"),
   route("hiring-model", "routes/hiring-model.tsx"),

@@ -1,28 +1,23 @@
 import type { ReactNode } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
-import type { Frame } from "#core/site.ts";
+import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { useFormReset } from "./forms/use-form-reset.ts";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
-interface LayoutData {
-  frame: Frame;
-  challenge: Challenge;
-}
-
 interface SiteLayoutProps {
-  data: LayoutData;
+  data: { layout: LayoutData; challenge: Challenge };
   /** Without enquiry form and columns: for pages that are a form themselves. */
   hasSlimFooter: boolean;
   children: ReactNode;
 }
 
 /** Every page: skip link, header, content, footer with the enquiry form. */
-export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
-  const { apiPath } = frame;
+export function SiteLayout({ data: { layout, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
+  const { apiPath } = layout;
   const newsletterKey = useFormReset(paths.newsletter);
   const enquiryKey = useFormReset(paths.contact);
   return (
@@ -30,12 +25,12 @@ export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader frame={frame} />
+      <SiteHeader layout={layout} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter
-        frame={frame}
+        layout={layout}
         isSlim={hasSlimFooter}
         newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
       >

@@ -1,4 +1,4 @@
-import type { Post } from "../server/content/collections.ts";
+import type { Post } from "#server/content/collections.ts";
 
 /** Numbers that look random and are the same in every run. */
 function createRandom(seed: number): () => number {

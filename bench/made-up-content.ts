@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import type { SeoEntry } from "#core/content/seo.ts";
-import type { Content, EntryText } from "../server/content/collections.ts";
+import type { Content, EntryText } from "#server/content/collections.ts";
 import { makeUpBlog } from "./made-up-blog.ts";
 
 /** How many of each there are. */

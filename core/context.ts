@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { Calls } from "./calls/calls.ts";
-import type { Unavailable } from "./calls/unavailable.ts";
+import type { Backend } from "./api/backend.ts";
+import type { Unavailable } from "./api/errors.ts";
 import type { Site } from "./site.ts";
 import type { Visit } from "./visit.ts";
 
 /** The keys under which loaders and actions find the server. */
-export const callsContext = createContext<Calls>();
+export const backendContext = createContext<Backend>();
 export const siteContext = createContext<Site>();
 export const visitContext = createContext<Visit>();
 

@@ -12,6 +12,9 @@ export const RESUME_BYTES = MEGABYTES * 1024 * 1024;
 
 export const RESUME_REQUIRED = "Resume is required";
 export const RESUME_WRONG_TYPE = "Error!,Allowed file types are doc,docx,pdf,odf";
+/** Word saves RTF under names that end with `.doc`, so the specification's text would be no help. */
+export const RESUME_RICH_TEXT =
+  "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.";
 export const RESUME_INFECTED = "This file did not pass our virus check. Please choose another one.";
 export const RESUME_TOO_LARGE = `Resume must be maximum ${MEGABYTES} MB`;
 

@@ -1,4 +1,4 @@
-import type { Salary } from "./calls/career.ts";
+import type { Salary } from "./api/career.ts";
 
 /**
  * 'Toronto: CAD 124,000 to 150,000 a year'. Not by `Intl`, whose signs and spaces differ between the server and

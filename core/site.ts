@@ -1,7 +1,7 @@
-import type { PostDetailsAnswer, PostSummary } from "./calls/blog.ts";
-import type { TestimonialEntity } from "./calls/home.ts";
-import type { Location } from "./calls/locations.ts";
-import type { PortfolioEntity } from "./calls/portfolio.ts";
+import type { PostDetailsResponse, PostSummary } from "./api/blog.ts";
+import type { Location } from "./api/company.ts";
+import type { TestimonialEntity } from "./api/home.ts";
+import type { PortfolioEntity } from "./api/portfolio.ts";
 import type { CompanyPages } from "./company-pages.ts";
 import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
@@ -31,7 +31,7 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 /** What surrounds every page: the words of header and footer. */
-export interface Frame {
+export interface LayoutData {
   company: {
     name: string;
     phone: string;
@@ -139,7 +139,7 @@ export interface CaseStory {
 /** What the pages need that no call of the API carries. */
 export interface Site {
   /** The same object for as long as nothing of it changes. */
-  frame(): Promise<Frame>;
+  layout(): Promise<LayoutData>;
   /** The words of the home page. */
   home(): HomePage;
   /** All services, or those of a platform; null for a platform that there is not. */
@@ -166,7 +166,7 @@ export interface Site {
   /** Whether a reference number was given out by this site. */
   isReference(text: string): boolean;
   /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */
-  previewPost(slug: string, token: string): Promise<PostDetailsAnswer | null>;
+  previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   keptBack: KeptBack;
   /** Reads a posted form without ever holding more of it than a form may hold. */

@@ -3,7 +3,7 @@
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
 import path from "node:path";
-import { BackupError, backUp } from "#server/backup/backup.ts";
+import { BackupError, backUp } from "#server/ops/backup/backup.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 

@@ -1,10 +1,10 @@
 /** Builds the site into `build/`: the browser's files, compressed once and for all, and the server. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { BUILT_ARTICLES } from "#server/articles/article-files.ts";
-import { warmArticles } from "#server/articles/warm.ts";
-import { warmPictures } from "#server/pictures/warm.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
+import { BUILT_ARTICLES } from "#server/content/articles/article-files.ts";
+import { warmArticles } from "#server/content/articles/warm.ts";
+import { warmPictures } from "#server/images/warm.ts";
 import { PICTURE_FOLDER } from "#server/storage/folders.ts";
 import { compressFiles } from "./compress-files.ts";
 import { bringFilesBack, setFilesAside } from "./kept-builds.ts";

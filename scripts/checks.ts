@@ -8,6 +8,7 @@ export const checks: readonly [string, () => boolean][] = [
   ["settings", () => run("node", ["scripts/settings.ts", "--check"])],
   ["documents", () => run("node", ["scripts/docs-check.ts"])],
   ["content", () => run("node", ["scripts/content-check.ts"])],
+  ["rooms", () => run("node", ["scripts/rooms-check.ts"])],
   ["packages", () => run("node", ["scripts/packages-check.ts"])],
   ["security", () => run("node", ["scripts/security-check.ts"])],
 ];

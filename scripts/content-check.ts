@@ -1,10 +1,11 @@
 /** Checks all of `content/`: a line for each problem, with file, line, field and reason. Lists what is due for review. */
-import { checkContent } from "#server/content/checks/check-content.ts";
-import { dueReviews } from "#server/content/checks/due-reviews.ts";
+
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
+import { dueReviews } from "#server/content-checks/due-reviews.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const reading = await readContent(directory);

@@ -2,10 +2,11 @@
  * Whether the site can keep its promise, on this machine and with these settings: a line each, with what to do.
  * `npm run doctor`; with `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when something fails.
  */
-import { examine, lineOf } from "#server/doctor/examine.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
-import type { Slip } from "#server/settings/slips.ts";
-import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
+
+import { readEnvironment } from "#server/config/settings/environment.ts";
+import type { Slip } from "#server/config/settings/slips.ts";
+import { readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
+import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { readArguments } from "./arguments.ts";
 
 const { values } = readArguments({ options: { mail: { type: "boolean", default: false } } });

@@ -1,10 +1,10 @@
 /** Draws the social cards that the content asks for and `build/cards` does not have yet, so that no visitor waits for one. */
 import path from "node:path";
-import { cardOfPage } from "#server/cards/card-of-page.ts";
-import { createCards } from "#server/cards/cards.ts";
 import { readContent } from "#server/content/load.ts";
+import { metadataOf } from "#server/content/metadata.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
-import { metadataOf } from "#server/pages/metadata.ts";
+import { cardOfPage } from "#server/seo/social-images/of-page.ts";
+import { createCards } from "#server/seo/social-images/social-images.ts";
 import { CARD_FOLDER } from "#server/storage/folders.ts";
 
 const { content } = await readContent(process.env.CONTENT_DIR || "content");

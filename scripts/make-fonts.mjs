@@ -152,6 +152,6 @@ const cardFonts = [
 ];
 for (const { file, source, axes } of cardFonts) {
   const made = await subsetFont(from(source), EUROPEAN, { targetFormat: "woff", variationAxes: axes });
-  writeFileSync(join(root, "server/cards", file), made);
-  console.log(`server/cards/${file}: ${made.length} bytes`);
+  writeFileSync(join(root, "server/seo/social-images", file), made);
+  console.log(`server/seo/social-images/${file}: ${made.length} bytes`);
 }

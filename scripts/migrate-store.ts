@@ -5,12 +5,13 @@
  *
  * Where to is what DATABASE_URL, FILES_URL and the AWS_… settings say. It may be repeated, and copies only what is missing.
  */
-import { openDatabase } from "#server/database/database.ts";
-import { databaseName } from "#server/database/database-name.ts";
-import { moveStore } from "#server/move/move-store.ts";
-import { MoveError } from "#server/move/rows.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
-import { readSettings } from "#server/settings.ts";
+
+import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { moveStore } from "#server/ops/migrate-store/move-store.ts";
+import { MoveError } from "#server/ops/migrate-store/rows.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
+import { databaseName } from "#server/storage/database/database-name.ts";
 import { openBucket } from "#server/storage/open-files.ts";
 import { readArguments } from "./arguments.ts";
 

@@ -1,8 +1,8 @@
 /** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
 
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
 import { kinds, makeEntry } from "./new-content.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";

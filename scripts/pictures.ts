@@ -14,10 +14,10 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Text on flat grounds: full colour resolution keeps thin coloured lines, and costs little. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
 import { createPreviews } from "#server/pages/previews.ts";
-import { getSecret } from "#server/secret.ts";
+import { getSecret } from "#server/storage/secret.ts";
 import { settingsHere } from "./settings-here.ts";
 
 const [kind, slug = ""] = process.argv.slice(2);
@@ -15,5 +15,5 @@ if (kind !== "post" || !existsSync(`${settings.CONTENT_DIR}/blog/${slug}.md`)) {
   process.exit(2);
 }
 const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-const previews = createPreviews(getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
+const previews = createPreviews(await getSecret(settings.SECRET, settings.DATA_DIR), Date.now);
 console.log(`${origin}${paths.post(slug)}?preview=${previews.tokenFor(slug)}`);

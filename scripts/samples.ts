@@ -14,7 +14,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readFences } from "./samples/fences.ts";
 import { runFence } from "./samples/run-fence.ts";
 

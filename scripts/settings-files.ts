@@ -1,8 +1,8 @@
-import type { Group, Row } from "#server/settings/row.ts";
-import { groups } from "#server/settings/table.ts";
+import type { Group, Row } from "#server/config/settings/row.ts";
+import { groups } from "#server/config/settings/table.ts";
 
 const allGroups: readonly Group[] = groups;
-const WRITTEN_BY = "Written by `npm run settings` from `server/settings/`: change it there.";
+const WRITTEN_BY = "Written by `npm run settings` from `server/config/settings/`: change it there.";
 
 /** `docs/guide/settings.md`. */
 export function settingsGuide(): string {

@@ -1,5 +1,5 @@
-import { readEnvironment } from "#server/settings/environment.ts";
-import { readSettings, type Settings, SettingsError } from "#server/settings.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
 
 /** The settings of the site that a command is about, `.env` included. A wrong one ends the command, named. */
 export function settingsHere(): Settings {

@@ -4,7 +4,7 @@
  * look like a setting written wrongly are told.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { exampleFile, settingsGuide } from "./settings-files.ts";
 
 const files = { "docs/guide/settings.md": settingsGuide(), ".env.example": exampleFile() };
@@ -13,7 +13,7 @@ if (!isCheck) readEnvironment();
 
 for (const [file, text] of Object.entries(files)) {
   if (isCheck && readFileSync(file, "utf8") !== text) {
-    console.error(`${file} does not say what server/settings/ has: npm run settings writes it`);
+    console.error(`${file} does not say what server/config/settings/ has: npm run settings writes it`);
     process.exitCode = 1;
   }
   if (!isCheck) writeFileSync(file, text);

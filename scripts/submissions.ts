@@ -1,6 +1,6 @@
 /** The desk: what was sent in, beside a site that may be running. `npm run submissions -- help` says how. */
-import { runDesk } from "#server/desk/program.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
+import { runDesk } from "#server/cli/program.ts";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 
 const { code, output, error } = await runDesk(process.argv.slice(2), readEnvironment());
 // Whoever reads the first lines only closes the pipe.

@@ -6,7 +6,7 @@
  * Only confirmed addresses, each with the link that ends it, unless all are wanted, for the records.
  */
 import { writeFileSync } from "node:fs";
-import { exportSubscribers } from "#server/desk/subscribers.ts";
+import { exportSubscribers } from "#server/cli/subscribers.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 

@@ -1,10 +1,10 @@
 /** Adds to `content/ledger.txt` every URL that is public and not in it yet: `npm run urls`. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { publicUrls, REGISTRY, readRegistry, writeRegistry } from "#server/content/url-registry.ts";
-import { readEnvironment } from "#server/settings/environment.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const { content, problems } = await readContent(directory);

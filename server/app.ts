@@ -3,15 +3,20 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { addApi } from "./api/api.ts";
-import { oldArticles } from "./articles/old-articles.ts";
-import { createCards } from "./cards/cards.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./config/clock.ts";
+import { demonstrationOf, isIndexed } from "./config/settings/demonstration.ts";
+import type { Settings } from "./config/settings.ts";
+import { oldArticles } from "./content/articles/old-articles.ts";
+import { publicPages } from "./content/public-pages.ts";
 import { createApp } from "./http/app.ts";
+import { addPolicyReports } from "./http/csp-reports/csp-reports.ts";
 import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
-import { monitoring } from "./http/operations.ts";
+import { addVitals } from "./http/web-vitals.ts";
+import { openPictures } from "./images/open.ts";
 import { createLayers } from "./layers.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { monitoring } from "./ops/operations.ts";
+import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { frameSourcesOf } from "./pages/frame-sources.ts";
@@ -19,20 +24,15 @@ import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { PagesParts } from "./pages/pages.ts";
 import { createPostProcess } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { publicPages } from "./pages/public-pages.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
-import { openPictures } from "./pictures/open-pictures.ts";
-import { addPolicyReports } from "./policy-reports/policy-reports.ts";
+import { createCards } from "./seo/social-images/social-images.ts";
+import { createStructuredData } from "./seo/structured-data/structured-data.ts";
+import { createTextMakers } from "./seo/text-file-makers.ts";
 import { openServices } from "./services.ts";
-import { demonstrationOf, isIndexed } from "./settings/demonstration.ts";
-import type { Settings } from "./settings.ts";
 import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
-import { createStructuredData } from "./structured-data/structured-data.ts";
-import { createTextMakers } from "./texts/makers.ts";
-import { addVitals } from "./vitals/vitals.ts";
 
 /** What a start is told beside the settings. */
 export interface Surroundings {
@@ -50,6 +50,8 @@ export interface RunningSite {
   warmer: CacheWarmer;
   /** What the operator reads at the start when the content is a demonstration; null when it is not. */
   demonstration: string | null;
+  /** Whether connections come from visitors; false behind a proxy, declared or seen. */
+  peersAreVisitors(): boolean;
   /** Says that no more visitors are wanted: a stop begins. */
   retire(): void;
   close(): Promise<void>;
@@ -61,7 +63,7 @@ export async function openSite(
   { buildDir, clock = Date.now }: Surroundings,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { calls, site, library, log, origin, traffic, readiness } = services;
+  const { backend, site, library, log, origin, traffic, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const headerOptions = { isHttps, cutsOff: settings.OPENER_POLICY === "on" };
@@ -71,7 +73,7 @@ export async function openSite(
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
-  const render = createRenderer(routes, buildDir ? "production" : "development", calls, site);
+  const render = createRenderer(routes, buildDir ? "production" : "development", backend, site);
   const postProcess = createPostProcess(buildDir === null, {
     isHttps,
     get frameSources() {
@@ -93,7 +95,7 @@ export async function openSite(
     undeclaredProxy: services.undeclaredProxy,
   });
   addApi(app, settings.API_PATH, {
-    calls,
+    backend,
     readForm: site.readForm,
     readFormWithFile: site.readFormWithFile,
     rates: services.rates,
@@ -123,7 +125,7 @@ export async function openSite(
     cache,
     render,
     postProcess,
-    structuredData: createStructuredData({ library, calls, site, origin }),
+    structuredData: createStructuredData({ library, backend, site, origin }),
     findRoute,
     origin,
     securityHeaders: securityHeadersOf(headerOptions),
@@ -138,7 +140,9 @@ export async function openSite(
     pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
-      Object.values(await publicPages(library.content, calls)).map((group) => group.map(({ path }) => path)),
+      Object.values(await publicPages(library.content, backend)).map((group) =>
+        group.map(({ path }) => path),
+      ),
     limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
     registry,
     log,
@@ -162,7 +166,7 @@ export async function openSite(
       remote: services.remote,
       texts: {
         makers: createTextMakers({
-          ...{ calls, site, library, origin },
+          ...{ backend, site, library, origin },
           apiPath: settings.API_PATH,
           isIndexed: () => isIndexed(settings, library.content.company),
         }),
@@ -173,7 +177,7 @@ export async function openSite(
       cards: {
         cards: createCards(buildDir === null ? [ownCards] : [ownCards, path.join(buildDir, CARD_FOLDER)]),
         site,
-        calls,
+        backend,
         library,
         log,
       },
@@ -188,6 +192,7 @@ export async function openSite(
     demonstration: library.content.company.demonstration
       ? demonstrationOf(settings, library.content.company.name)
       : null,
+    peersAreVisitors: () => settings.TRUSTED_PROXIES === 0 && !services.undeclaredProxy.isSeen,
     retire: readiness.retire,
     async close() {
       await warmer.close();

@@ -1,26 +1,26 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { type CardFilesParts, cardFiles } from "./cards/card-files.ts";
+import type { Remote } from "./backend/upstream/open.ts";
+import { remotePictures } from "./backend/upstream/serve-images.ts";
 import type { Library } from "./content/library.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
-import { covers } from "./http/covers.ts";
 import { guard } from "./http/guard.ts";
 import { type HeaderOptions, securityHeaders } from "./http/headers.ts";
 import { inOrder, type Layer } from "./http/layer.ts";
-import { type OperationsParts, operations } from "./http/operations.ts";
 import { refuseEarly } from "./http/refuse-early.ts";
-import { remotePictures } from "./http/remote-pictures.ts";
 import { requestIds } from "./http/request-id.ts";
-import { securityTxt } from "./http/security-txt.ts";
-import type { Traffic } from "./metrics/traffic.ts";
+import type { Traffic } from "./http/traffic.ts";
+import { covers } from "./images/covers.ts";
+import { pictureFiles } from "./images/image-files.ts";
+import type { PictureVersions } from "./images/variants.ts";
+import { type OperationsParts, operations } from "./ops/operations.ts";
+import { properAddresses } from "./pages/canonical-redirects.ts";
 import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
-import { properAddresses } from "./pages/proper-addresses.ts";
 import { refusedPages } from "./pages/refused-pages.ts";
-import { pictureFiles } from "./pictures/picture-files.ts";
-import type { PictureVersions } from "./pictures/versions.ts";
-import type { Remote } from "./remote/open-remote.ts";
-import { type TextsParts, texts } from "./texts/texts.ts";
+import { securityTxt } from "./seo/security-txt.ts";
+import { type CardFilesParts, cardFiles } from "./seo/social-images/files.ts";
+import { type TextsParts, texts } from "./seo/text-files.ts";
 
 export interface LayersParts {
   headers: HeaderOptions;

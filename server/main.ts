@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { databaseName } from "./database/database-name.ts";
+import { readEnvironment } from "./config/settings/environment.ts";
+import { readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
-import { readEnvironment } from "./settings/environment.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { databaseName } from "./storage/database/database-name.ts";
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 
-  const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
+  const server = createLimitedServer(site.handle, { peersAreVisitors: site.peersAreVisitors });
   const stop = createStop({
     server,
     retire: site.retire,

@@ -1,47 +1,47 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
-import type { Alerts } from "./alerts/alerts.ts";
-import { openAlerts } from "./alerts/open-alerts.ts";
-import { createEmbeddedCalls } from "./calls/embedded/embedded.ts";
-import { createRemoteCalls } from "./calls/remote/remote.ts";
-import type { Clock } from "./clock.ts";
+import { createLocalBackend } from "./backend/local/local.ts";
+import { createUpstreamBackend } from "./backend/upstream/backend.ts";
+import { openRemote, type Remote } from "./backend/upstream/open.ts";
+import { withAnswers } from "./backend/upstream/with-responses.ts";
+import type { Clock } from "./config/clock.ts";
+import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
 import { openContent } from "./content/open-content.ts";
-import { type Database, fileOf, openDatabase } from "./database/database.ts";
-import { createLeases } from "./database/lease.ts";
-import { createFileReceiver } from "./forms/receive-file.ts";
-import { createReadiness, type Readiness } from "./health/readiness.ts";
+import { createFileReceiver } from "./http/form-data/receive-file.ts";
+import { type Load, openLoad } from "./http/overload/overload.ts";
+import type { Rates } from "./http/rate-limit/rates.ts";
+import { createTraffic, type Traffic } from "./http/traffic.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
-import type { Rates } from "./limits/rates.ts";
-import { type Load, openLoad } from "./load/load.ts";
-import { type Log, openLog } from "./log/log.ts";
+import { createReleaseLinks } from "./leads/approval-links.ts";
+import type { Release } from "./leads/approve.ts";
+import { openWebhook } from "./leads/channels/webhook.ts";
+import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
+import { openAcceptance } from "./leads/open-intake.ts";
+import { openingOf } from "./leads/position.ts";
+import { createKeptBack } from "./leads/quarantined.ts";
+import { createRetain } from "./leads/retention/retain.ts";
+import { type RetentionJob, startRetention } from "./leads/retention/schedule.ts";
+import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
+import { createSubscribers } from "./leads/subscribers.ts";
+import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
+import { createClamd } from "./leads/virus-scan/clamd.ts";
+import { createQuarantine } from "./leads/virus-scan/virus-scan.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createTraffic, type Traffic } from "./metrics/traffic.ts";
+import type { Alerts } from "./ops/alerts/alerts.ts";
+import { openAlerts } from "./ops/alerts/open-alerts.ts";
+import { createReadiness, type Readiness } from "./ops/readiness.ts";
 import { createPreviews } from "./pages/previews.ts";
 import { createSite } from "./pages/site.ts";
-import { openRemote, type Remote } from "./remote/open-remote.ts";
-import { withAnswers } from "./remote/with-answers.ts";
-import { createRetain } from "./retention/retain.ts";
-import { type RetentionJob, startRetention } from "./retention/schedule.ts";
-import { createTrustedClock } from "./retention/trusted-clock.ts";
-import { createClamd } from "./scan/clamd.ts";
-import { getSecret } from "./secret.ts";
-import type { Settings } from "./settings.ts";
+import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
+import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
-import { createKeptBack } from "./submissions/kept-back.ts";
-import { openAcceptance } from "./submissions/open-acceptance.ts";
-import { type Delivery, openDelivery } from "./submissions/open-delivery.ts";
-import { openingOf } from "./submissions/position.ts";
-import { createQuarantine } from "./submissions/quarantine.ts";
-import type { Release } from "./submissions/release.ts";
-import { createReleaseLinks } from "./submissions/release-links.ts";
-import { createSubscribers } from "./submissions/subscribers.ts";
-import { type Sweeper, startSweeper } from "./submissions/sweeper.ts";
-import { openWebhook } from "./webhook/webhook.ts";
+import { getSecret } from "./storage/secret.ts";
 
 /** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close"> {
@@ -60,7 +60,7 @@ export interface Services extends Omit<Delivery, "close"> {
   alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
-  calls: Calls;
+  backend: Backend;
   site: Site;
   /** The back end that the content comes from; null where it is our own. */
   remote: Remote | null;
@@ -81,7 +81,7 @@ export async function openServices(
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
-  const secret = getSecret(settings.SECRET, settings.DATA_DIR);
+  const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
@@ -153,15 +153,15 @@ export async function openServices(
     files,
     subscribers,
     quarantine,
-    findOpening: (idOrSlug) => openingOf(calls, idOrSlug),
+    findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
     onStored: outbox.wake,
     clock,
     log,
   });
-  const calls: Calls =
+  const backend: Backend =
     remote === null
-      ? createEmbeddedCalls(library, taking)
-      : createRemoteCalls({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
+      ? createLocalBackend(library, taking)
+      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
 
   return {
     origin,
@@ -179,12 +179,12 @@ export async function openServices(
     alerts,
     readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
     rates,
-    calls,
+    backend,
     remote,
     release,
     site: createSite({
       library,
-      calls,
+      backend,
       remote,
       contentDir: settings.CONTENT_DIR,
       references,

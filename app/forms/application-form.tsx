@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
@@ -86,8 +86,8 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
         error={messages.userResult}
       />
       <p className="text-sm text-muted">
-        We use what you send to decide about your application, keep it for six months, and show it to nobody
-        else: see our <Link to={paths.privacy}>privacy notice</Link>.
+        We use what you send only to decide on your application, and erase it after six months. See our{" "}
+        <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>
         <Button variant="action" aria-disabled={isSending || undefined}>

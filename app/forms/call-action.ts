@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
-import { HttpError } from "#core/calls/http-error.ts";
+import { HttpError } from "#core/api/errors.ts";
 import { NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 

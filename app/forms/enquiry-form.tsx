@@ -105,7 +105,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, ref
         error={messages.userResult}
       />
       <p className="text-sm text-muted">
-        We use what you send to answer you, and for nothing else: see our{" "}
+        We use what you send to answer you and prepare an offer. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
       </p>
       <div>

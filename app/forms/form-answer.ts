@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Receipt, Refusal } from "#core/calls/answer.ts";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
 import { type Challenge, readChallenge } from "#core/challenge.ts";
 import { formFailedContext, visitContext } from "#core/context.ts";
 import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";

@@ -53,7 +53,7 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
       </p>
       {received === null && (
         <p className="newsletter-note">
-          We ask you to confirm by mail, and you can leave with one press. See our{" "}
+          You confirm by email and can unsubscribe with one click. See our{" "}
           <Link to={paths.privacy}>privacy notice</Link>.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { opensHere } from "#app/ui/dialog-modal.ts";
-import type { Career, CareerAnswer } from "#core/calls/career.ts";
+import type { Career, CareerResponse } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
 import type { FormReceipt } from "./form-answer.ts";
@@ -28,7 +28,7 @@ export function useApplyDialog(apiPath: string) {
     setReceipt(null);
     try {
       const [{ career }, challenge] = await Promise.all([
-        getJson<CareerAnswer>(`${apiPath}/v1/careerdetails/${id}`),
+        getJson<CareerResponse>(`${apiPath}/v1/careerdetails/${id}`),
         getJson<Challenge>(`${apiPath}/v1/challenge`),
       ]);
       // Of two links that were pressed the second counts.

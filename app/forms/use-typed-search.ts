@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BlogSearchAnswer } from "#core/calls/blog.ts";
+import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { getJson } from "./get-json.ts";
 
@@ -10,8 +10,8 @@ const PAUSE_MS = 150;
 const FEWEST_LETTERS = 2;
 
 /** What the search has found for the words typed so far; null where there are too few. What came too late is dropped. */
-export function useTypedSearch(apiPath: string, typed: string): BlogSearchAnswer | null {
-  const [found, setFound] = useState<BlogSearchAnswer | null>(null);
+export function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | null {
+  const [found, setFound] = useState<BlogSearchResponse | null>(null);
   const keyword = cleanKeyword(typed);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTypedSearch(apiPath: string, typed: string): BlogSearchAnswer
     const abort = new AbortController();
     const pause = setTimeout(() => {
       const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
-      getJson<BlogSearchAnswer>(address, abort.signal).then(
+      getJson<BlogSearchResponse>(address, abort.signal).then(
         (answer) => !abort.signal.aborted && setFound(answer),
         // A courtesy that failed: the form still leads to the page of the search.
         () => undefined,

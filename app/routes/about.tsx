@@ -6,15 +6,15 @@ import { Timeline } from "#app/sections/timeline.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
 import { VisionAndMission } from "#app/sections/vision-and-mission.tsx";
 import { WhoWeAre } from "#app/sections/who-we-are.tsx";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/about";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [{ testimonials, video_testimonials }, { teams }] = await Promise.all([
-    calls.home(),
-    calls.teaminfo(),
+    backend.home(),
+    backend.teaminfo(),
   ]);
   return { words: context.get(siteContext).company.about(), testimonials, videos: video_testimonials, teams };
 }

@@ -2,13 +2,13 @@ import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext } from "#core/context.ts";
+import { backendContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/blog";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
-  const { blogs, categories, pagination } = await context.get(callsContext).blogPage(page, {});
+  const { blogs, categories, pagination } = await context.get(backendContext).blogPage(page, {});
   return {
     posts: blogs.map(postCard),
     categories: categories.map(listedCategory),
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { company, apiPath } = useRootData().frame;
+  const { company, apiPath } = useRootData().layout;
   return (
     <BlogIndex
       {...loaderData}

@@ -9,7 +9,7 @@ import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
@@ -20,11 +20,11 @@ const PER_PAGE = 24;
 /** All of it travels with the page, under the key `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [{ gallery }, { careers }, { contactinfo }] = await Promise.all([
-    calls.gallery(),
-    calls.career(),
-    calls.contactinfo(),
+    backend.gallery(),
+    backend.career(),
+    backend.contactinfo(),
   ]);
   const setup = { itemsPerPage: PER_PAGE, currentPage: page, totalItems: careers.length };
   const { start, end } = paginate(setup);
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { words, gallery, careers, pagination, contactinfo, employees, hrPhone, recruitmentFrame } =
     loaderData.career;
-  const { frame } = useRootData();
+  const { layout } = useRootData();
   return (
     <>
       <Banner
@@ -58,9 +58,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Culture culture={words.culture} />
-      <Life company={frame.company.name} text={words.life} gallery={gallery} social={frame.social} />
+      <Life company={layout.company.name} text={words.life} gallery={gallery} social={layout.social} />
       <EmployeeSpeaks employees={employees} />
-      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath}>
+      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={layout.apiPath}>
         <Pagination
           pagination={pagination}
           hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}

@@ -11,13 +11,13 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { NextWork } from "#app/sections/next-work.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/case-study";
 
 /** A work that another back end lists has no story here: its page shows what the list carries. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portfolio } = await context.get(callsContext).portfolio();
+  const { portfolio } = await context.get(backendContext).portfolio();
   const at = portfolio.findIndex(({ slug }) => slug === params.slug);
   const work = portfolio[at];
   if (work === undefined) throw data(null, { status: 404 });

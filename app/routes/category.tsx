@@ -3,14 +3,14 @@ import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext } from "#core/context.ts";
+import { backendContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/category";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = askedPage(url);
   const query = { category_slug: params.name };
-  const { blogs, categories, pagination } = await context.get(callsContext).blogPage(page, query);
+  const { blogs, categories, pagination } = await context.get(backendContext).blogPage(page, query);
   // The call takes services too; those have pages of their own.
   const category = categories.find(({ slug }) => slug === params.name);
   if (category === undefined) throw data(null, 404);
@@ -28,7 +28,7 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
     <BlogIndex
       {...list}
       slug={category.slug}
-      apiPath={useRootData().frame.apiPath}
+      apiPath={useRootData().layout.apiPath}
       path={path}
       title={category.name}
       lead={category.description}

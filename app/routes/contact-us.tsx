@@ -9,7 +9,7 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, visitContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/contact-us";
@@ -17,8 +17,8 @@ import type { Route } from "./+types/contact-us";
 export const handle: PageHandle = { hasSlimFooter: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
-  const [{ locations, contactinfo }, { clients }] = await Promise.all([calls.locations(), calls.home()]);
+  const backend = context.get(backendContext);
+  const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
   const projectType = url.searchParams.get("project_type") ?? "";
   return { locations: locations.toReversed(), contactinfo, clients, projectType };
 }
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Takes both enquiry forms. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(callsContext).contactform(sent, context.get(visitContext));
+  const answer = await context.get(backendContext).contactform(sent, context.get(visitContext));
   const next = ({ reference }: FormReceipt) => `${paths.thankYou}?ref=${reference}`;
   return answerForm({ context, values: sent.fields, answer, next });
 }
@@ -58,7 +58,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
             projectType={projectType}
             challenge={refused?.challenge ?? root.challenge}
-            apiPath={root.frame.apiPath}
+            apiPath={root.layout.apiPath}
             refused={refused}
           />
         </div>

@@ -6,21 +6,21 @@ import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
-import type { FaqEntity } from "#core/calls/faq.ts";
-import { callsContext } from "#core/context.ts";
+import type { FaqEntity } from "#core/api/company.ts";
+import { backendContext } from "#core/context.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   // A search is a list by itself, best first.
   if (words !== "") {
-    const { faqs } = await calls.faq({ search: words });
+    const { faqs } = await backend.faq({ search: words });
     return { words, found: faqs.map(questionOf), general: [], services: [] };
   }
-  const [{ faqs }, { services }] = await Promise.all([calls.faq({}), calls.home()]);
+  const [{ faqs }, { services }] = await Promise.all([backend.faq({}), backend.home()]);
   const bySlug = Map.groupBy(faqs, ({ category_slug }) => category_slug);
   const general = bySlug.get(null) ?? [];
   bySlug.delete(null);
@@ -62,8 +62,8 @@ export default function Faq({ loaderData: { words, found, general, services } }:
             <QuestionList name="found" faqs={found} level={3} />
           ) : (
             <p className="text-lg">
-              No question has these words. <Link to={paths.contact}>Ask us</Link>, and you get an answer
-              within 24 hours.
+              No question has these words. <Link to={paths.contact}>Ask us</Link>. A consultant replies within
+              24 hours.
             </p>
           )}
         </Section>

@@ -10,8 +10,8 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
-import { callsContext, siteContext } from "#core/context.ts";
+import type { FaqEntity } from "#core/api/company.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hire-resource";
@@ -26,11 +26,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (page === null) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [{ portfolio }, { blogs }, { faqs }] = await Promise.all([
-    calls.portfolio(),
-    calls.blog({}),
-    calls.faq({}),
+    backend.portfolio(),
+    backend.blog({}),
+    backend.faq({}),
   ]);
   const { services, questions, ...shown } = page;
   const works = portfolio.filter(({ hire }) => hire?.includes(slug));
@@ -75,7 +75,6 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Those about hiring, then the first one about each service that the people work on. */
 function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], general: readonly number[]) {
   const aboutHiring = faqs.filter(({ id }) => general.includes(id));
   const aboutServices = services.flatMap((slug) => faqs.find((faq) => faq.category_slug === slug) ?? []);

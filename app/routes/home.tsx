@@ -9,8 +9,8 @@ import { Proof } from "#app/sections/proof.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import type { CounterEntity } from "#core/calls/home.ts";
-import { callsContext, siteContext } from "#core/context.ts";
+import type { CounterEntity } from "#core/api/home.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/home";
 
@@ -18,10 +18,10 @@ const WORKS = 3;
 const TESTIMONIALS = 5;
 const QUESTIONS = 5;
 
-/** Only what the page shows: all of it travels twice, as HTML and as data. */
+/** Only what the page shows: loader data is sent twice, as HTML and as data. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
-  const [home, { faqs }] = await Promise.all([calls.home(), calls.faq({})]);
+  const backend = context.get(backendContext);
+  const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
   return {
     words: context.get(siteContext).home(),
     counters: home.counters,

@@ -5,17 +5,16 @@ import { ClosedOpening } from "#app/sections/closed-opening.tsx";
 import { OpeningPage } from "#app/sections/opening-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
-import { callsContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, visitContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
 
-/** Openings that are named in place of one that is closed. */
 const OTHERS = 12;
 
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const site = context.get(siteContext);
   const { words } = site.careers();
   const reference = url.searchParams.get("ref");
@@ -26,7 +25,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 
   const general = { general: words.general, received };
   if (slug === GENERAL_APPLICATION) return data({ ...general, career: null }, init);
-  const answer = await calls.careerdetails(slug);
+  const answer = await backend.careerdetails(slug);
   if (answer !== null) {
     const { career } = answer;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
@@ -34,7 +33,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
-  const open = (await calls.career()).careers.slice(0, OTHERS);
+  const open = (await backend.career()).careers.slice(0, OTHERS);
   const careers = open.map((other) => ({
     id: other.id,
     slug: other.slug,
@@ -50,7 +49,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);
   const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
-  const answer = await context.get(callsContext).careerform({ ...sent, fields }, context.get(visitContext));
+  const answer = await context.get(backendContext).careerform({ ...sent, fields }, context.get(visitContext));
   const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
   // The file itself is gone: its name says that one was sent.
   const values = { ...fields, [RESUME_FIELD]: sent.fileName };
@@ -79,7 +78,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
     received,
     refused,
     challenge: refused?.challenge ?? root.challenge,
-    apiPath: root.frame.apiPath,
+    apiPath: root.layout.apiPath,
   };
   if ("closed" in loaderData) {
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;

@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/root.tsx";
 import { OpeningsList } from "#app/sections/openings-list.tsx";
-import { callsContext } from "#core/context.ts";
+import { backendContext } from "#core/context.ts";
 import type { Route } from "./+types/openings-frame";
 
 /** The frame is a glance: the careers page has them all. */
@@ -8,9 +8,8 @@ const SHOWN = 50;
 
 export const handle: PageHandle = { isBare: true };
 
-/** The recruitment page that the careers page shows in a frame; another site's may take its place. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { careers } = await context.get(callsContext).career();
+  const { careers } = await context.get(backendContext).career();
   return {
     openings: careers
       .slice(0, SHOWN)

@@ -3,7 +3,7 @@ import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
-import { callsContext } from "#core/context.ts";
+import { backendContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import { chosenWorks, filtersOf, readChoice, worksAddress } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/portfolios";
  * without it, so that there is one page a combination and no more.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portfolio } = await context.get(callsContext).portfolio();
+  const { portfolio } = await context.get(backendContext).portfolio();
   const choice = readChoice(portfolio, url.searchParams);
   const address = worksAddress(choice);
   if (address !== paths.portfolio + url.search) throw redirect(address, 302);

@@ -8,27 +8,26 @@ import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { TOKEN_PAGE_HEADERS } from "#app/token-link.ts";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
-/** Pieces of work below a post. */
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("preview");
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [details, { teams }, { portfolio }] = await Promise.all([
-    token === null ? calls.postDetails(params.id) : context.get(siteContext).previewPost(params.id, token),
-    calls.teaminfo(),
-    calls.portfolio(),
+    token === null ? backend.postDetails(params.id) : context.get(siteContext).previewPost(params.id, token),
+    backend.teaminfo(),
+    backend.portfolio(),
   ]);
   // The link of an editor goes on leading to the post when it is public and the link is too old.
-  if (details === null && token !== null && (await calls.postDetails(params.id)) !== null)
+  if (details === null && token !== null && (await backend.postDetails(params.id)) !== null)
     throw redirect(paths.post(params.id));
   if (details === null) {
-    const numbered = token === null && /^\d+$/.test(params.id) ? await calls.post(params.id) : null;
+    const numbered = token === null && /^\d+$/.test(params.id) ? await backend.post(params.id) : null;
     if (numbered === null) throw data(null, 404);
     throw redirect(paths.post(numbered.blog.slug), 301);
   }
@@ -58,7 +57,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, author, works, related, previous, next } = loaderData;
-  const { frame, metadata } = useRootData();
+  const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
@@ -66,7 +65,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
-        profiles={frame.social.filter(({ blog }) => blog)}
+        profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
       <SelectedWork works={works} />

@@ -4,7 +4,7 @@ import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { callsContext } from "#core/context.ts";
+import { backendContext } from "#core/context.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search";
@@ -15,7 +15,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = paths.search(keyword);
   if (keyword !== params.keyword) throw redirect(path);
   const page = askedPage(url);
-  const answer = await context.get(callsContext).blogSearch(page, keyword);
+  const answer = await context.get(backendContext).blogSearch(page, keyword);
   const categories = answer.categories.map(listedCategory);
   return {
     keyword,
@@ -39,7 +39,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       path={path}
       title={`Posts about “${keyword}”`}
       keyword={keyword}
-      apiPath={useRootData().frame.apiPath}
+      apiPath={useRootData().layout.apiPath}
       note={<SearchNote keyword={keyword} corrected={corrected} isPartial={isPartial} />}
       empty={<NothingFound words={suggestions} categories={popular} />}
       trail={[

@@ -11,7 +11,7 @@ import { OwnText } from "#app/sections/own-text.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/service";
@@ -25,12 +25,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (page === null) {
     throw data({ nearest: site.nearestPages("services", slug) } satisfies NotFound, { status: 404 });
   }
-  const calls = context.get(callsContext);
+  const backend = context.get(backendContext);
   const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
-    calls.portfolio(),
-    calls.blog({ category_slug: slug }),
-    calls.faq({ category_slug: slug }),
-    calls.home(),
+    backend.portfolio(),
+    backend.blog({ category_slug: slug }),
+    backend.faq({ category_slug: slug }),
+    backend.home(),
   ]);
   const works = portfolio.filter(({ services }) => services.includes(slug));
   return {

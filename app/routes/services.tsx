@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { postCovers } from "#app/sections/covers-of.ts";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { OverviewPage } from "#app/sections/overview-page.tsx";
-import { callsContext, siteContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/services";
 
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const overview = context.get(siteContext).services(url.searchParams.get("platform"));
   if (overview === null) throw redirect(paths.services);
   // The newest ones: the list of all of them may be long.
-  const { blogs } = await context.get(callsContext).blogPage(1, {});
+  const { blogs } = await context.get(backendContext).blogPage(1, {});
   return { overview, posts: postCovers(blogs.slice(0, POSTS)) };
 }
 

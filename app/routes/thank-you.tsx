@@ -22,7 +22,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { company, year, social } = useRootData().frame;
+  const { company, year, social } = useRootData().layout;
   return (
     <section aria-labelledby="page-title" className="thanks">
       <Container>
@@ -37,7 +37,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Link to={paths.portfolio} variant="forward">
-            See the work meanwhile
+            See our work
           </Link>
           <SocialLinks links={social} />
           <p className="text-sm text-muted">

@@ -3,7 +3,7 @@ import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
 import type { FormReceipt, RefusedForm } from "#app/forms/form-answer.ts";
 import { UploadProgress } from "#app/forms/upload-progress.tsx";
 import { useApplicationForm } from "#app/forms/use-application-form.ts";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { Received } from "./received.tsx";
 
@@ -22,7 +22,6 @@ interface ApplicationPanelProps {
   form: PanelForm;
 }
 
-/** The application on a page of its own, and the thanks that follow it. */
 export function ApplicationPanel({ position, form }: ApplicationPanelProps) {
   const [received, setReceived] = useState(form.received);
   const state = useApplicationForm({ ...form, onReceived: setReceived });

@@ -4,7 +4,7 @@ import { UploadProgress } from "#app/forms/upload-progress.tsx";
 import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { OpeningDetails } from "./opening-details.tsx";
 

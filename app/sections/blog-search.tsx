@@ -3,18 +3,15 @@ import { useNavigate } from "react-router";
 import { useTypedSearch } from "#app/forms/use-typed-search.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { BlogSearchAnswer } from "#core/calls/blog.ts";
+import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 
-/** Posts that are shown while somebody types. */
 const SHOWN = 4;
 
 interface BlogSearchProps {
-  /** What was searched for. */
   keyword?: string;
-  /** Where the browser finds the calls. */
   apiPath: string;
 }
 
@@ -73,7 +70,7 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
   );
 }
 
-function TypedHits({ found }: { found: BlogSearchAnswer }) {
+function TypedHits({ found }: { found: BlogSearchResponse }) {
   if (found.blogs.length === 0) return <p className="typed-none">No post has these words.</p>;
   return (
     <ul>
@@ -91,7 +88,7 @@ function TypedHits({ found }: { found: BlogSearchAnswer }) {
   );
 }
 
-function countOf({ corrected, pagination: { totalItems } }: BlogSearchAnswer): string {
+function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse): string {
   if (totalItems === 0) return "No post has these words.";
   const posts = totalItems === 1 ? "One post" : `${totalItems} posts`;
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;

@@ -1,18 +1,16 @@
 import { Container } from "#app/ui/container.tsx";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { platformLabel, worksWith } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";
 import { SCREEN_SIZES } from "./screen-sizes.ts";
 
 interface CaseStageProps {
   work: PortfolioEntity;
-  /** People who worked on it; none where that is not told. */
   people: number;
 }
 
-/** The product, as large as there is room, and the facts: what a visitor sees of a case study first. */
 export function CaseStage({ work, people }: CaseStageProps) {
   const screens = work.screens ?? [];
   // Phones are narrow: all stand side by side. Of others the first is enough here.

@@ -1,12 +1,11 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import type { ClientEntity } from "#core/calls/home.ts";
+import type { ClientEntity } from "#core/api/home.ts";
 import { versionsOf } from "#core/picture-versions.ts";
 
 /** Drawn wordmarks; their own size, in px. */
 const WIDTH = 240;
 const HEIGHT = 80;
 
-/** The clients' logos in a row that moves every 1.5 s: 4, 3 or 2 in view. */
 export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
   if (clients.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
 
@@ -6,11 +6,9 @@ interface ClientQuoteProps {
   title: string;
   tone: "paper" | "wash";
   testimonial: TestimonialEntity;
-  /** On the page of the project itself there is nothing to lead to. */
   isOwnPage?: boolean;
 }
 
-/** One testimonial, whole. */
 export function ClientQuote({ title, tone, testimonial, isOwnPage }: ClientQuoteProps) {
   return (
     <Section id="quote" title={title} layout="beside" tone={tone}>

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { ContactInfo } from "#core/calls/contactinfo.ts";
+import type { ContactInfo } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface ContactDetailsProps {
@@ -7,7 +7,6 @@ interface ContactDetailsProps {
   contactinfo: ContactInfo;
 }
 
-/** How to reach the people themselves: by phone, by mail, and HR. */
 export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
   const { phone, contact_email, hr_email } = contactinfo;
   const rows = [

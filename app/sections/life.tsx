@@ -1,5 +1,5 @@
 import { Gallery } from "#app/ui/gallery.tsx";
-import type { GalleryEntity } from "#core/calls/gallery.ts";
+import type { GalleryEntity } from "#core/api/company.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
@@ -12,7 +12,6 @@ interface LifeProps {
   social: readonly SocialLink[];
 }
 
-/** Life at the company: the pictures, only when there are some, and the profiles elsewhere. */
 export function Life({ company, text, gallery, social }: LifeProps) {
   const title = `Life at ${company}`;
   const pictures = gallery.map((item) => ({

@@ -18,17 +18,15 @@ import { Section } from "./section.tsx";
 
 interface ModelChooserProps {
   words: HiringModelPage["chooser"];
-  /** What the address says was answered. */
   answers: ChooserAnswers;
-  /** What fits the answers; null where some are missing. */
   choice: Choice | null;
   /** The form was submitted with answers missing. */
   isIncomplete: boolean;
 }
 
 /**
- * Questions that lead to a model. A plain form that asks for the same page with the answers in its address: the
- * server answers, and the address can be kept or sent to a colleague.
+ * Questions that lead to a model. A plain GET form to the same page, so that the answers are in a URL that can be
+ * bookmarked and shared.
  */
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -41,7 +41,7 @@ export function NotFoundPage({ nearest = [] }: Partial<NotFound>) {
             Go to the home page
           </Button>
           <Link to={paths.contact} variant="forward">
-            Ask us for it
+            Ask us
           </Link>
         </p>
       </Container>

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/ui/day.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { salaryText } from "#core/salary.ts";
 
 interface OpeningDetailsProps {
   career: Career;
-  /** Of its headings: under the title of a page, or of a dialog. */
   level: 2 | 3;
 }
 
-/** What there is to know of an opening, the same on its page and in the dialog. */
 export function OpeningDetails({ career, level }: OpeningDetailsProps) {
   const { openings, experience, location, description, roles, requirements } = career;
   return (

@@ -2,13 +2,12 @@ import type { MouseEvent, ReactNode } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Career } from "#core/calls/career.ts";
+import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
 import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { Section } from "./section.tsx";
 
-/** Where 'View opening' leads. */
 export const OPENINGS = "openings";
 
 export interface OpeningsProps {
@@ -16,7 +15,6 @@ export interface OpeningsProps {
   lead: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
-  /** What leads to more of them. */
   children?: ReactNode;
 }
 

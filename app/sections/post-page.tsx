@@ -7,7 +7,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Heading as HeadingEntity, PostEntity } from "#core/calls/blog.ts";
+import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import { versionsOf } from "#core/picture-versions.ts";
@@ -17,18 +17,12 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
   post: PostEntity;
-  /** Whether it is shown before it is public. */
   isPreview: boolean;
-  /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
-  /** The one address of the post, with its origin. */
   address: string;
-  /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
-  /** Where the browser finds the calls. */
 }
 
-/** A post: who says it and when, the text beside its table of contents, where to pass it on. */
 export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
@@ -48,7 +42,7 @@ export function PostPage({ post, isPreview, author, address, profiles }: PostPag
                 {author && <Author name={post.author} {...author} />}
                 <section aria-labelledby="post-newsletter">
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
-                    Get the next post by mail
+                    Get the next post by email
                   </h2>
                   <NewsletterForm place="post" />
                 </section>

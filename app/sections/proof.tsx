@@ -1,5 +1,5 @@
 import { CounterList } from "#app/ui/counter.tsx";
-import type { ClientEntity, CounterEntity } from "#core/calls/home.ts";
+import type { ClientEntity, CounterEntity } from "#core/api/home.ts";
 import { ClientLogos } from "./client-logos.tsx";
 import { Section } from "./section.tsx";
 
@@ -8,7 +8,6 @@ interface ProofProps {
   clients: readonly ClientEntity[];
 }
 
-/** Figures and names. */
 export function Proof({ counters, clients }: ProofProps) {
   if (counters.length === 0 && clients.length === 0) return null;
   return (

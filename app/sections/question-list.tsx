@@ -1,6 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/company.ts";
 
 export type Question = Pick<FaqEntity, "id" | "question" | "answer">;
 
@@ -11,7 +11,6 @@ interface QuestionListProps {
   level: 3 | 4;
 }
 
-/** Questions of which each has an address of its own, to be sent to somebody who asks it. */
 export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
     <Accordion

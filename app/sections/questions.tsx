@@ -1,15 +1,13 @@
 import { Accordion } from "#app/ui/accordion.tsx";
-import type { FaqEntity } from "#core/calls/faq.ts";
+import type { FaqEntity } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface QuestionsProps {
   title: string;
   faqs: readonly Pick<FaqEntity, "question" | "answer">[];
-  /** Where the rest of them stand. */
   more?: { label: string; to: string };
 }
 
-/** Questions that buyers ask, one answer open at a time. */
 export function Questions({ title, faqs, more }: QuestionsProps) {
   if (faqs.length === 0) return null;
   return (

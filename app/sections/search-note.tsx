@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { BlogCategory } from "#core/calls/blog.ts";
+import type { BlogCategory } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
 
 interface SearchNoteProps {
@@ -8,7 +8,6 @@ interface SearchNoteProps {
   isPartial: boolean;
 }
 
-/** Says where the list is not quite what was asked for. */
 export function SearchNote({ keyword, corrected, isPartial }: SearchNoteProps) {
   if (corrected === undefined && !isPartial) return null;
   return (
@@ -24,7 +23,6 @@ interface NothingFoundProps {
   categories: readonly Pick<BlogCategory, "name" | "slug">[];
 }
 
-/** What else could be looked for: words that are written nearly so, and where most posts are. */
 export function NothingFound({ words, categories }: NothingFoundProps) {
   return (
     <>

@@ -1,15 +1,14 @@
 interface ShareLinksProps {
   title: string;
-  /** The full address of what is shared. */
   address: string;
 }
 
-/** Ways to pass a page on. Plain links: nobody is told of a visit until somebody presses one. */
+/** Plain links: no other host is contacted before a press. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title">
       <h2 id="share-title" className="post-foot-title">
-        Pass it on
+        Share this post
       </h2>
       <ul className="post-links">
         {placesOf(encodeURIComponent(title), encodeURIComponent(address)).map(({ name, url }) => (

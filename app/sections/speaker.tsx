@@ -1,15 +1,13 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import { paths } from "#core/paths.ts";
 
 interface SpeakerProps {
   testimonial: TestimonialEntity;
-  /** On the page of the project itself there is nothing to lead to. */
   isOwnPage?: boolean;
 }
 
-/** Who says it, below a quote, and the project that is meant. */
 export function Speaker({ testimonial, isOwnPage = false }: SpeakerProps) {
   const { title, designation, feature_image, case_study } = testimonial;
   return (

@@ -1,5 +1,5 @@
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { TeamMember } from "#core/calls/teaminfo.ts";
+import type { TeamMember } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 
 interface TeamProps {
@@ -8,7 +8,6 @@ interface TeamProps {
   people: readonly TeamMember[];
 }
 
-/** The people themselves. */
 export function Team({ title, lead, people }: TeamProps) {
   if (people.length === 0) return null;
   return (

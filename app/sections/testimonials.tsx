@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { TruncatedText } from "#app/ui/truncated-text.tsx";
-import type { TestimonialEntity } from "#core/calls/home.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
 import { TESTIMONIAL_LIMIT } from "#core/truncate.ts";
 import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
@@ -10,7 +10,6 @@ interface TestimonialsProps {
   testimonials: readonly TestimonialEntity[];
 }
 
-/** What clients say: 3, 2 or 1 in view, cut at 199 characters, whole on request. */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (

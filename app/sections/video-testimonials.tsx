@@ -1,7 +1,7 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { type Video, VideoLink } from "#app/ui/video-dialog.tsx";
-import type { VideoTestimonialEntity } from "#core/calls/home.ts";
+import type { VideoTestimonialEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 
 interface VideoTestimonialsProps {

@@ -12,7 +12,7 @@ export const examples: Example[] = [
           { title: "Who owns the code?", content: <p>You do, from the first commit on.</p> },
           {
             title: "What if we part?",
-            content: <p>Thirty days of notice, and a hand-over we have rehearsed.</p>,
+            content: <p>Thirty days of notice, and a handover we have rehearsed.</p>,
           },
         ]}
       />

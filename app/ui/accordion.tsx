@@ -8,10 +8,8 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** Of all accordions of a page, what makes this one a group. */
   name: string;
   items: readonly AccordionItem[];
-  /** The level of the titles in the outline of the page. */
   level?: 3 | 4;
 }
 

@@ -11,7 +11,7 @@ export const examples: Example[] = [
     render: () => (
       <div className="max-w-measure">
         <Card tone={tone}>
-          <p>Thirty days of notice, and a hand-over we have rehearsed.</p>
+          <p>Thirty days of notice, and a handover we have rehearsed.</p>
         </Card>
       </div>
     ),

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What a control takes from its field, so that label, hint and message belong to it. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -11,19 +10,18 @@ export interface ControlProps {
   className: string;
 }
 
-/** What every field of a form is told. `id` is where the error summary leads. */
+/** Props of every field; the error summary links to `id`. */
 export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** Fields that may be left empty say so in words; the others need no mark. */
+  /** Optional fields are marked in words, required ones are not. */
   required?: boolean;
   hint?: string;
-  /** The message; it comes from the caller, who has it from the schema. */
+  /** The message of the schema. */
   error?: string;
 }
 
-/** Owns label, hint, message and ids of one control, and ties them together. */
 export function Field({
   id,
   name,
@@ -48,7 +46,7 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         className: "control",
       })}
-      {/* Below the control, so that those side by side stand on one line, whatever is said of one of them. */}
+      {/* Below the control, so that controls in one row stay aligned. */}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {hint && (
         <p id={`${id}-hint`} className="hint">
@@ -64,7 +62,7 @@ export function saysError(message: string): boolean {
   return message.startsWith("Error");
 }
 
-/** The message beside a control: an icon and a word say that it is one, not the colour alone. */
+/** An icon and the word 'Error' mark it, not the color alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="error-text">

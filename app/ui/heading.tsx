@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** How large a heading looks, apart from where it stands in the outline. */
 export type HeadingSize = "hero" | "page" | "section" | "item";
 
 interface HeadingProps {

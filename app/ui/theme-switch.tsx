@@ -4,7 +4,7 @@ import { chooseTheme, readTheme, type Theme, themes } from "./theme.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const LOOK = {
-  system: { icon: "monitor", label: "As the system" },
+  system: { icon: "monitor", label: "Same as system" },
   light: { icon: "sun", label: "Light" },
   dark: { icon: "moon", label: "Dark" },
 } as const;
@@ -19,7 +19,7 @@ function Choices() {
   const [chosen, setChosen] = useState<Theme>(readTheme);
   return (
     <fieldset>
-      <legend className="sr-only">Colour scheme</legend>
+      <legend className="sr-only">Color scheme</legend>
       {themes.map((theme) => (
         <label key={theme} title={LOOK[theme].label}>
           <input

@@ -21,7 +21,6 @@ export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 /** What the server and the first render in the browser show. */
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
-/** Keeps toasts and their timers outside React, so that a toast survives the navigation that follows it. */
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const holds = new Map<number, number>();
@@ -94,7 +93,6 @@ export function createToastStore() {
       for (const { id } of view.toasts) if (!staying.includes(id)) take(id);
       publish(view.toasts.map((toast) => ({ ...toast, staysOnNavigation: false })));
     },
-    /** A list has drawn the toasts: from here on their time runs. */
     activate() {
       for (const toast of view.toasts) {
         if (toast.state !== "inactive") continue;
@@ -102,7 +100,6 @@ export function createToastStore() {
         after(DISPLAY, toast.id, dismiss);
       }
     },
-    /** The pointer or the focus is on the toast: it stays. */
     hold(id: number) {
       holds.set(id, (holds.get(id) ?? 0) + 1);
       if (isActive(id)) clearTimeout(timers.get(id));

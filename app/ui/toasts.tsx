@@ -10,8 +10,8 @@ const LOOK = {
 } as const;
 
 /**
- * The list of messages at the top right. It is in the page from the start and empty, so that screen readers know
- * it before there is something to read. An open dialog brings a list of its own, as all else is out of reach then.
+ * The list of messages at the top right. It is always in the page, so that screen readers announce what is added. An
+ * open dialog has a list of its own, because the page behind it is inert.
  */
 export function Toasts() {
   const id = useId();

@@ -1,4 +1,4 @@
-import type { TestimonialEntity } from "../calls/home.ts";
+import type { TestimonialEntity } from "../api/home.ts";
 import type { ServiceFields } from "../content/service.ts";
 import type { TechnologyLabel } from "../technology.ts";
 import type { PageCard, Prompt } from "./page-card.ts";

@@ -1,5 +1,5 @@
 import type { LocalBusiness, Organization, WebSite } from "schema-dts";
-import type { Location } from "../calls/locations.ts";
+import type { Location } from "../api/company.ts";
 import type { Office } from "../content/office.ts";
 import { paths } from "../paths.ts";
 import type { Node } from "./graph.ts";

@@ -1,8 +1,8 @@
 import type { BlogPosting, CreativeWork, FAQPage, Service, VideoObject } from "schema-dts";
-import type { PostSummary } from "../calls/blog.ts";
-import type { FaqEntity } from "../calls/faq.ts";
-import type { VideoTestimonialEntity } from "../calls/home.ts";
-import type { PortfolioEntity } from "../calls/portfolio.ts";
+import type { PostSummary } from "../api/blog.ts";
+import type { FaqEntity } from "../api/company.ts";
+import type { VideoTestimonialEntity } from "../api/home.ts";
+import type { PortfolioEntity } from "../api/portfolio.ts";
 import { paths } from "../paths.ts";
 import { companyRef, type Speaker } from "./company.ts";
 import type { Node } from "./graph.ts";

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkContent } from "#server/content/checks/check-content.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
 
 /** What the check of the content would say of the changed files, a line each. Nothing is written to the tree. */
 export async function problemsOf(

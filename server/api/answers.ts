@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { failureSchema } from "#core/calls/answer.ts";
+import { failureSchema } from "#core/api/submission.ts";
 
 /** How the documented answers of a call are written down. */
 export const json = <S extends z.ZodType>(schema: S, description: string) => ({

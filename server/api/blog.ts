@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Backend } from "#core/api/backend.ts";
 import {
-  blogAnswerSchema,
-  blogPageAnswerSchema,
-  blogSearchAnswerSchema,
-  postAnswerSchema,
-  postDetailsAnswerSchema,
-} from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
+  blogPageResponseSchema,
+  blogResponseSchema,
+  blogSearchResponseSchema,
+  postDetailsResponseSchema,
+  postResponseSchema,
+} from "#core/api/blog.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
@@ -32,7 +32,7 @@ const blog = createRoute({
   tags,
   summary: "All posts that match, without pages",
   request: { query: z.object({ category_slug, search }) },
-  responses: { 200: json(blogAnswerSchema, "Newest first, or best first where words are searched for") },
+  responses: { 200: json(blogResponseSchema, "Newest first, or best first where words are searched for") },
 });
 
 const post = createRoute({
@@ -41,7 +41,7 @@ const post = createRoute({
   tags,
   summary: "One post, by number or slug",
   request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
-  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const postBySlug = createRoute({
@@ -50,7 +50,7 @@ const postBySlug = createRoute({
   tags,
   summary: "One post, by slug",
   request: { params: z.object({ slug }) },
-  responses: { 200: json(postAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const postDetails = createRoute({
@@ -59,7 +59,7 @@ const postDetails = createRoute({
   tags,
   summary: "One post with its neighbours and relatives",
   request: { params: z.object({ slug }) },
-  responses: { 200: json(postDetailsAnswerSchema, "The post"), ...NOT_FOUND },
+  responses: { 200: json(postDetailsResponseSchema, "The post"), ...NOT_FOUND },
 });
 
 const firstPage = createRoute({
@@ -68,7 +68,7 @@ const firstPage = createRoute({
   tags,
   summary: "The newest posts",
   request: { query: z.object({ category_slug }) },
-  responses: { 200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands") },
+  responses: { 200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands") },
 });
 
 const pageOfPosts = createRoute({
@@ -78,7 +78,7 @@ const pageOfPosts = createRoute({
   summary: "A page of posts",
   request: { params: z.object({ page }), query: z.object({ category_slug }) },
   responses: {
-    200: json(blogPageAnswerSchema, "Six posts, all categories and where the page stands"),
+    200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands"),
     ...NOT_FOUND,
   },
 });
@@ -90,38 +90,38 @@ const pageOfHits = createRoute({
   summary: "A page of posts that hold the words",
   request: { params: z.object({ page }), query: z.object({ search }) },
   responses: {
-    200: json(blogSearchAnswerSchema, "Best first, each with the text around the words"),
+    200: json(blogSearchResponseSchema, "Best first, each with the text around the words"),
     ...NOT_FOUND,
   },
 });
 
-export function addBlogCalls(api: Api, calls: Calls): void {
+export function addBlogRoutes(api: Api, backend: Backend): void {
   api.openapi(blog, async (context) =>
-    context.json(await calls.blog(context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.blog(context.req.valid("query")), 200, CONTENT_CACHE),
   );
   api.openapi(post, async (context) => {
-    const answer = await calls.post(context.req.valid("param").id);
+    const answer = await backend.post(context.req.valid("param").id);
     return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(postBySlug, async (context) => {
-    const answer = await calls.postDetails(context.req.valid("param").slug);
+    const answer = await backend.postDetails(context.req.valid("param").slug);
     return context.json({ blog: found(answer, NO_POST).blog }, 200, CONTENT_CACHE);
   });
   api.openapi(postDetails, async (context) => {
-    const answer = await calls.postDetails(context.req.valid("param").slug);
+    const answer = await backend.postDetails(context.req.valid("param").slug);
     return context.json(found(answer, NO_POST), 200, CONTENT_CACHE);
   });
   api.openapi(firstPage, async (context) =>
-    context.json(await calls.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.blogPage(1, context.req.valid("query")), 200, CONTENT_CACHE),
   );
   api.openapi(pageOfPosts, async (context) => {
     const number = wholeNumber(context.req.valid("param").page);
-    return context.json(await calls.blogPage(number, context.req.valid("query")), 200, CONTENT_CACHE);
+    return context.json(await backend.blogPage(number, context.req.valid("query")), 200, CONTENT_CACHE);
   });
   api.openapi(pageOfHits, async (context) => {
     const number = wholeNumber(context.req.valid("param").page);
     const { search: words = "" } = context.req.valid("query");
-    return context.json(await calls.blogSearch(number, words), 200, CONTENT_CACHE);
+    return context.json(await backend.blogSearch(number, words), 200, CONTENT_CACHE);
   });
 }
 

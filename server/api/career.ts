@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/calls/calls.ts";
-import { careerAnswerSchema, careersAnswerSchema } from "#core/calls/career.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
 import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
 import { found } from "./failure.ts";
@@ -13,7 +13,7 @@ const careers = createRoute({
   path: "/v1/career",
   tags,
   summary: "Openings that take applications today",
-  responses: { 200: json(careersAnswerSchema, "The newest first") },
+  responses: { 200: json(careersResponseSchema, "The newest first") },
 });
 
 const details = createRoute({
@@ -22,18 +22,18 @@ const details = createRoute({
   tags,
   summary: "One opening, by number or slug",
   request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
-  responses: { 200: json(careerAnswerSchema, "The opening"), ...NOT_FOUND },
+  responses: { 200: json(careerResponseSchema, "The opening"), ...NOT_FOUND },
 });
 
-export function addCareerCalls(api: Api, calls: Calls): void {
+export function addCareerRoutes(api: Api, backend: Backend): void {
   api.openapi(careers, async (context) => {
-    const answer = await calls.career();
+    const answer = await backend.career();
     // A description is rendered when it is first read, in a millisecond: each gets a turn of the event loop.
     for (const { description: _ } of answer.careers) await nextTurn();
     return context.json(answer, 200, CONTENT_CACHE);
   });
   api.openapi(details, async (context) => {
-    const answer = await calls.careerdetails(context.req.valid("param").id);
+    const answer = await backend.careerdetails(context.req.valid("param").id);
     return context.json(found(answer, "There is no such opening"), 200, CONTENT_CACHE);
   });
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { receiptSchema } from "#core/calls/answer.ts";
+import { receiptSchema } from "#core/api/submission.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
@@ -45,7 +45,7 @@ const careerform = createRoute({
   },
 });
 
-export function addCareerFormCall(api: Api, { calls, readFormWithFile }: ApiParts): void {
+export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiParts): void {
   api.openAPIRegistry.registerPath({
     ...careerform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },
@@ -53,7 +53,7 @@ export function addCareerFormCall(api: Api, { calls, readFormWithFile }: ApiPart
   api.post(careerform.path, async (context) => {
     const { visit } = context.var;
     if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
-    const answer = await calls.careerform(await readFormWithFile(context.req.raw), visit);
+    const answer = await backend.careerform(await readFormWithFile(context.req.raw), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

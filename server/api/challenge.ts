@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Calls } from "#core/calls/calls.ts";
-import { challengeAnswerSchema } from "#core/calls/challenge.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { challengeResponseSchema } from "#core/api/submission.ts";
 import { XSRF_COOKIE } from "../http/origin.ts";
 import { json } from "./answers.ts";
 import type { Api } from "./api.ts";
@@ -14,11 +14,11 @@ const challenge = createRoute({
   summary: "A sum to answer with a form, and the anti-forgery cookie",
   description: "Sets the cookie `XSRF-TOKEN`, whose value a script sends back as `X-XSRF-TOKEN`.",
   responses: {
-    200: json(challengeAnswerSchema, "Two digits from 0 to 4 and the token that stands for them"),
+    200: json(challengeResponseSchema, "Two digits from 0 to 4 and the token that stands for them"),
   },
 });
 
-export function addChallengeCall(api: Api, calls: Calls, isHttps: boolean): void {
+export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
   api.openapi(challenge, async (context) => {
     // Readable by our scripts on purpose: that another site cannot read it is the proof.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
@@ -28,6 +28,6 @@ export function addChallengeCall(api: Api, calls: Calls, isHttps: boolean): void
         secure: isHttps,
       });
     }
-    return context.json(await calls.challenge("fresh"), 200);
+    return context.json(await backend.challenge("fresh"), 200);
   });
 }

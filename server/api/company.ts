@@ -1,12 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#core/calls/calls.ts";
-import { contactInfoAnswerSchema } from "#core/calls/contactinfo.ts";
-import { faqAnswerSchema } from "#core/calls/faq.ts";
-import { galleryAnswerSchema } from "#core/calls/gallery.ts";
-import { homeAnswerSchema } from "#core/calls/home.ts";
-import { locationsAnswerSchema } from "#core/calls/locations.ts";
-import { portfolioAnswerSchema } from "#core/calls/portfolio.ts";
-import { teamInfoAnswerSchema } from "#core/calls/teaminfo.ts";
+import type { Backend } from "#core/api/backend.ts";
+import {
+  contactInfoResponseSchema,
+  faqResponseSchema,
+  galleryResponseSchema,
+  locationsResponseSchema,
+  teamInfoResponseSchema,
+} from "#core/api/company.ts";
+import { homeResponseSchema } from "#core/api/home.ts";
+import { portfolioResponseSchema } from "#core/api/portfolio.ts";
 import { CONTENT_CACHE, json } from "./answers.ts";
 import type { Api } from "./api.ts";
 
@@ -17,7 +19,7 @@ const home = createRoute({
   path: "/home",
   tags,
   summary: "What the home page shows",
-  responses: { 200: json(homeAnswerSchema, "Clients, testimonials, work, posts, counters and services") },
+  responses: { 200: json(homeResponseSchema, "Clients, testimonials, work, posts, counters and services") },
 });
 
 const teaminfo = createRoute({
@@ -25,7 +27,7 @@ const teaminfo = createRoute({
   path: "/v1/teaminfo",
   tags,
   summary: "The team",
-  responses: { 200: json(teamInfoAnswerSchema, "People of the company") },
+  responses: { 200: json(teamInfoResponseSchema, "People of the company") },
 });
 
 const locations = createRoute({
@@ -33,7 +35,7 @@ const locations = createRoute({
   path: "/locations",
   tags,
   summary: "Offices and how to reach the company",
-  responses: { 200: json(locationsAnswerSchema, "Offices in the order of entry") },
+  responses: { 200: json(locationsResponseSchema, "Offices in the order of entry") },
 });
 
 const contactinfo = createRoute({
@@ -41,7 +43,7 @@ const contactinfo = createRoute({
   path: "/v1/contactinfo",
   tags,
   summary: "How to reach the company",
-  responses: { 200: json(contactInfoAnswerSchema, "Phone and mail addresses") },
+  responses: { 200: json(contactInfoResponseSchema, "Phone and mail addresses") },
 });
 
 const gallery = createRoute({
@@ -49,7 +51,7 @@ const gallery = createRoute({
   path: "/v1/gallery",
   tags,
   summary: "Pictures of life at the company",
-  responses: { 200: json(galleryAnswerSchema, "Pictures with captions") },
+  responses: { 200: json(galleryResponseSchema, "Pictures with captions") },
 });
 
 const portfolio = createRoute({
@@ -57,7 +59,7 @@ const portfolio = createRoute({
   path: "/portfolio",
   tags,
   summary: "Case studies",
-  responses: { 200: json(portfolioAnswerSchema, "The newest first") },
+  responses: { 200: json(portfolioResponseSchema, "The newest first") },
 });
 
 const faq = createRoute({
@@ -76,20 +78,20 @@ const faq = createRoute({
   },
   responses: {
     200: json(
-      faqAnswerSchema,
+      faqResponseSchema,
       "All questions, or those of one service, or best first where words are searched for",
     ),
   },
 });
 
-export function addCompanyCalls(api: Api, calls: Calls): void {
-  api.openapi(home, async (context) => context.json(await calls.home(), 200, CONTENT_CACHE));
-  api.openapi(teaminfo, async (context) => context.json(await calls.teaminfo(), 200, CONTENT_CACHE));
-  api.openapi(locations, async (context) => context.json(await calls.locations(), 200, CONTENT_CACHE));
-  api.openapi(contactinfo, async (context) => context.json(await calls.contactinfo(), 200, CONTENT_CACHE));
-  api.openapi(gallery, async (context) => context.json(await calls.gallery(), 200, CONTENT_CACHE));
-  api.openapi(portfolio, async (context) => context.json(await calls.portfolio(), 200, CONTENT_CACHE));
+export function addCompanyRoutes(api: Api, backend: Backend): void {
+  api.openapi(home, async (context) => context.json(await backend.home(), 200, CONTENT_CACHE));
+  api.openapi(teaminfo, async (context) => context.json(await backend.teaminfo(), 200, CONTENT_CACHE));
+  api.openapi(locations, async (context) => context.json(await backend.locations(), 200, CONTENT_CACHE));
+  api.openapi(contactinfo, async (context) => context.json(await backend.contactinfo(), 200, CONTENT_CACHE));
+  api.openapi(gallery, async (context) => context.json(await backend.gallery(), 200, CONTENT_CACHE));
+  api.openapi(portfolio, async (context) => context.json(await backend.portfolio(), 200, CONTENT_CACHE));
   api.openapi(faq, async (context) =>
-    context.json(await calls.faq(context.req.valid("query")), 200, CONTENT_CACHE),
+    context.json(await backend.faq(context.req.valid("query")), 200, CONTENT_CACHE),
   );
 }

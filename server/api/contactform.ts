@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { receiptSchema } from "#core/api/submission.ts";
 import { BUDGETS } from "#core/budget.ts";
-import { receiptSchema } from "#core/calls/answer.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
@@ -48,7 +48,7 @@ const contactform = createRoute({
   },
 });
 
-export function addContactFormCall(api: Api, { calls, readForm }: ApiParts): void {
+export function addContactFormRoute(api: Api, { backend, readForm }: ApiParts): void {
   api.openAPIRegistry.registerPath({
     ...contactform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },
@@ -56,7 +56,7 @@ export function addContactFormCall(api: Api, { calls, readForm }: ApiParts): voi
   api.post(contactform.path, async (context) => {
     const { visit } = context.var;
     if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
-    const answer = await calls.contactform(await readForm(context.req.raw), visit);
+    const answer = await backend.contactform(await readForm(context.req.raw), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Library } from "../content/library.ts";
 import type { App } from "../http/app.ts";
-import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
 import type { Api } from "./api.ts";
 import { type ApiDocument, addressOf, describeApi, type JsonSchema, type Operation } from "./document.ts";
 

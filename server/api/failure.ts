@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Failure, Refusal } from "#core/calls/answer.ts";
+import type { Failure, Refusal } from "#core/api/submission.ts";
 
 /** The one shape of every error of the API. */
 export function fail(

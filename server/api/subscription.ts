@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { subscriptionAnswerSchema } from "#core/calls/subscription.ts";
+import { subscriptionResponseSchema } from "#core/api/submission.ts";
 import { failure, json } from "./answers.ts";
 import type { Api, ApiParts } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
@@ -17,7 +17,7 @@ const subscription = createRoute({
     "The address is subscribed once the link in the mail that it gets was confirmed. Known and unknown " +
     "addresses are answered the same.",
   responses: {
-    200: json(subscriptionAnswerSchema, "A mail is on its way, unless the address is subscribed already"),
+    200: json(subscriptionResponseSchema, "A mail is on its way, unless the address is subscribed already"),
     400: failure("The body cannot be read"),
     403: failure("No proof that the request comes from this site"),
     413: failure("More than a form can hold"),
@@ -27,7 +27,7 @@ const subscription = createRoute({
   },
 });
 
-export function addSubscriptionCall(api: Api, { calls, readForm }: ApiParts): void {
+export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiParts): void {
   const content = { schema: form };
   api.openAPIRegistry.registerPath({
     ...subscription,
@@ -45,7 +45,7 @@ export function addSubscriptionCall(api: Api, { calls, readForm }: ApiParts): vo
   api.post(subscription.path, async (context) => {
     const { visit } = context.var;
     if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
-    const answer = await calls.subscription(await readFields(context.req.raw, readForm), visit);
+    const answer = await backend.subscription(await readFields(context.req.raw, readForm), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

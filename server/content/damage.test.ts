@@ -3,7 +3,7 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
-import { openLog } from "../log/log.ts";
+import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openLibrary } from "./library.ts";
 import { readContent } from "./load.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
-import { openLog } from "../log/log.ts";
+import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { ContentError, openLibrary } from "./library.ts";
 import { followContent } from "./open-content.ts";

@@ -1,15 +1,15 @@
-import type { Article } from "../articles/article.ts";
-import { createArticles, type RenderArticle } from "../articles/articles.ts";
-import type { Clock } from "../clock.ts";
-import type { Found } from "../search/post-index.ts";
-import { createSearch } from "../search/search.ts";
-import type { SearchFile } from "../search/search-database.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Article } from "./articles/article.ts";
+import { createArticles, type RenderArticle } from "./articles/articles.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
 import { createReaderThread } from "./read-file.ts";
+import type { Found } from "./search/post-index.ts";
+import { createSearch } from "./search/search.ts";
+import type { SearchFile } from "./search/search-database.ts";
 
 /** Thrown at start when the content is wrong; the message has a line for each problem. */
 export class ContentError extends Error {

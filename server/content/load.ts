@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LEADS_OUT, realPathInside } from "../storage/inside.ts";
 import { type CollectionName, type Content, collections } from "./collections.ts";
-import { LEADS_OUT, realPathInside } from "./inside.ts";
 import {
   type ContentProblem,
   createFindings,

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { BUILT_ARTICLES } from "../articles/article-files.ts";
-import { createArticles } from "../articles/articles.ts";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log/log.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Settings } from "../settings.ts";
 import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
+import { BUILT_ARTICLES } from "./articles/article-files.ts";
+import { createArticles } from "./articles/articles.ts";
 import { type Library, openLibrary } from "./library.ts";
 import type { Changed } from "./load.ts";
 import { watchContent } from "./watch.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../config/clock.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { z } from "zod";
+import { ROOT } from "../config/root.ts";
 import { collectionOf, type EntryText } from "./collections.ts";
 import { createFindings, type FileProblems, type FindLines, fileProblem } from "./problems.ts";
 import { reasonOf, unknownField } from "./reasons.ts";
@@ -40,7 +41,7 @@ export function createReader(directory: string): ContentReader {
 const IDLE_MS = 60_000;
 
 /** The same path from here and from the bundle in `build/server`. */
-const WORKER = path.resolve(import.meta.dirname, "../../server/content/read-worker.ts");
+const WORKER = path.join(ROOT, "server/content/read-worker.ts");
 
 /** Reads in a thread: to parse and check a large file takes up to seconds. */
 export function createReaderThread(directory: string): ContentReader {

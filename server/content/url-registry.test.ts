@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#core/paths.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { checkLinks } from "./checks/links.ts";
+import { checkLinks } from "../content-checks/links.ts";
 import { readContent } from "./load.ts";
 import { formatProblem } from "./problems.ts";
 import { checkUrlRegistry, pagesOfTheTable } from "./url-registry.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { paths } from "#core/paths.ts";
-import { PAGE_GROUPS } from "../pages/public-pages.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
+import { PAGE_GROUPS } from "./public-pages.ts";
 
 /** The registry: every URL that was ever public, one a line. Lines are added and never removed. */
 export const REGISTRY = "ledger.txt";

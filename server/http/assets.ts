@@ -1,9 +1,9 @@
 import path from "node:path";
-import { realPathInside } from "../content/inside.ts";
-import { sendPage } from "../page-cache/send-page.ts";
+import { realPathInside } from "../storage/inside.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
 import { readFiles } from "./read-files.ts";
 import { sendFile } from "./send-file.ts";
+import { sendPage } from "./send-page.ts";
 
 /** Where Vite puts its hashed files: a folder of their own, because they never change. */
 export const BUILD_FILES = "/assets/app/";

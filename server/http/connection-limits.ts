@@ -6,10 +6,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { addressOf } from "../limits/networks.ts";
 import { watchBody } from "./body-limits.ts";
 import { SECURITY_HEADERS } from "./headers.ts";
 import { answerPlainly } from "./layer.ts";
+import { addressOf } from "./rate-limit/networks.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 /** Headers of an honest browser arrive at once. */
@@ -33,11 +33,11 @@ const PARSER_ERRORS: Readonly<Record<string, string>> = {
 /**
  * A server that keeps slow, endless and broken senders from holding places that visitors need.
  *
- * @param limitsAddresses whether peers are visitors; where they are proxies, all visitors share their few addresses
+ * @param peersAreVisitors false where they are proxies: all visitors share their few addresses
  */
 export function createLimitedServer(
   handle: RequestListener,
-  { limitsAddresses }: { limitsAddresses: boolean },
+  { peersAreVisitors }: { peersAreVisitors: () => boolean },
 ): Server {
   const server = createServer(
     {
@@ -52,8 +52,9 @@ export function createLimitedServer(
   );
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = 10_000;
-  if (limitsAddresses) limitAddresses(server, CONNECTIONS_PER_ADDRESS);
+  limitAddresses(server, CONNECTIONS_PER_ADDRESS, peersAreVisitors);
   server.on("request", watchBody);
+  server.on("request", noteResponse);
   server.on("clientError", answerParserError);
   server.on("connect", refuseTunnel);
   server.on("checkExpectation", refuseExpectation);
@@ -61,12 +62,12 @@ export function createLimitedServer(
 }
 
 /** Closes connections over the limit of their address; 64 bits of IPv6 are one. */
-export function limitAddresses(server: Server, limit: number): void {
+export function limitAddresses(server: Server, limit: number, peersAreVisitors: () => boolean): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
     const address = addressOf(socket.remoteAddress ?? "");
     const count = counts.get(address) ?? 0;
-    if (count >= limit) {
+    if (count >= limit && peersAreVisitors()) {
       socket.destroy();
       return;
     }
@@ -79,10 +80,20 @@ export function limitAddresses(server: Server, limit: number): void {
   });
 }
 
+/** The response under way on each connection. */
+const responses = new WeakMap<Duplex, ServerResponse>();
+
+function noteResponse({ socket }: IncomingMessage, response: ServerResponse): void {
+  responses.set(socket, response);
+  response.once("close", () => {
+    if (responses.get(socket) === response) responses.delete(socket);
+  });
+}
+
 /** What is no HTTP gets a short answer and a closed connection; what is half answered already, only the latter. */
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
-  if (!socket.writable || error.code === "ECONNRESET" || answer?.headersSent) socket.destroy();
+  const isBegun = responses.get(socket)?.headersSent ?? false;
+  if (!socket.writable || error.code === "ECONNRESET" || isBegun) socket.destroy();
   else refuseConnection(socket, PARSER_ERRORS[error.code ?? ""] ?? "400 Bad Request");
 }
 

@@ -1,4 +1,4 @@
-import { REPORTING_ENDPOINTS, styleHashes } from "../page-cache/policy.ts";
+import { REPORTING_ENDPOINTS, styleHashes } from "./content-security-policy.ts";
 import type { Layer } from "./layer.ts";
 
 /** Everything a page could ask of a device is off; the embedded video may play full screen. */

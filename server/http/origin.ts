@@ -1,5 +1,5 @@
 import type { Proof } from "#core/visit.ts";
-import { isSameText } from "../submissions/same-text.ts";
+import { isSameText } from "../config/same-text.ts";
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "X-XSRF-TOKEN";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "../page-cache/page.ts";
 import { drawingPolicy } from "./headers.ts";
 import { mediaType } from "./media-types.ts";
+import type { Page } from "./page.ts";
 
 /** The compressed files that the build puts beside what they were made of. */
 const COMPRESSED = /\.(?:br|gz)$/;

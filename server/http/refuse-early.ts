@@ -1,7 +1,7 @@
-import { type Load, RETRY_AFTER } from "../load/load.ts";
-import type { Page } from "../page-cache/page.ts";
-import { sendPage } from "../page-cache/send-page.ts";
 import { answerPlainly, isReading, type Layer } from "./layer.ts";
+import { type Load, RETRY_AFTER } from "./overload/overload.ts";
+import type { Page } from "./page.ts";
+import { sendPage } from "./send-page.ts";
 
 const BUSY_CALL = JSON.stringify({
   status: 0,

@@ -1,76 +1,67 @@
-import type { Stats } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import type { ReadStream, Stats } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { isKnown } from "../page-cache/send-page.ts";
-import { type ByteRange, byteRange } from "./byte-range.ts";
+import path from "node:path";
+import send from "send";
 import { answerPlainly } from "./layer.ts";
 import { mediaType } from "./media-types.ts";
 
 /** Errors of a file that cannot be read because of its name or its rights: to a visitor it is not there. */
 const NOT_THERE = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "EACCES", "ELOOP", "ENXIO"];
 
+/** One range; several, other units and malformed ones are answered with the whole file, as RFC 9110 (14.2) allows. */
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
+
 /**
- * Sends a file as it is on the disk now, or the part of it that is asked for. Answers whether there is one; when the
- * disk or the process has no room for another open file, the visitor is told to try again.
+ * Sends a file as it is on the disk now, or the part of it that is asked for. Resolves to whether there is one; when
+ * the disk or the process has no room for another open file, the visitor is asked to try again.
  */
-export async function sendFile(
+export function sendFile(
   file: string,
   headers: Readonly<Record<string, string>>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(file);
-    const stats = await handle.stat();
-    if (!stats.isFile()) return false;
-    await sendOpened(handle, stats, { ...headers, "content-type": mediaType(file) }, request, response);
-    return true;
-  } catch (error) {
-    if (NOT_THERE.includes((error as NodeJS.ErrnoException).code ?? "")) return false;
-    // A half sent file can only be broken off, and whoever went away needs no answer.
-    if (response.headersSent) response.destroy();
-    else answerPlainly(response, 503, "Please try again in a minute", { "retry-after": "60" });
-    return true;
-  } finally {
-    await handle?.close().catch(() => undefined);
-  }
+  // What applies to every response, should this one not be the file.
+  const before = new Map(Object.entries(response.getHeaders()) as [string, string][]);
+  return new Promise((resolve) => {
+    response.once("close", () => resolve(true));
+    send(request, encodeURI(path.resolve(file)), {
+      dotfiles: "allow",
+      cacheControl: false,
+      acceptRanges: isOneRange(request.headers.range),
+    })
+      .on("headers", (_response: ServerResponse, _file: string, { size, mtime }: Stats) => {
+        const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
+        const all = { ...headers, etag, "content-type": mediaType(file), "accept-ranges": "bytes" };
+        for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+      })
+      .on("stream", (source: ReadStream) => {
+        // A file that was cut off meanwhile: the rest would be taken from the next response on this connection.
+        const length = Number(response.getHeader("content-length"));
+        source.once("end", () => {
+          if (source.bytesRead < length) response.destroy();
+        });
+      })
+      .on("directory", () => resolve(false))
+      .on("error", (error: NodeJS.ErrnoException & { status: number; headers?: Record<string, string> }) => {
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        const range = String(response.getHeader("content-range"));
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        response.setHeaders(before);
+        if (NOT_THERE.includes(error.code ?? "")) resolve(false);
+        else if (error.status === 416)
+          answerPlainly(response, 416, "No such range", { "content-range": range });
+        else answerPlainly(response, 503, "Please try again in a minute", { "retry-after": "60" });
+      })
+      .pipe(response);
+  });
 }
 
-async function sendOpened(
-  handle: FileHandle,
-  { size, mtime }: Stats,
-  headers: Record<string, string | number>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
-  const lastModified = mtime.toUTCString();
-  Object.assign(headers, { etag, "last-modified": lastModified, "accept-ranges": "bytes" });
-  if (isKnown(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const { range: wanted, "if-range": sameAs } = request.headers;
-  const isSame = sameAs === undefined || sameAs === etag || sameAs === lastModified;
-  const range = isSame ? byteRange(wanted, size) : null;
-  if (range === "unsatisfiable") {
-    answerPlainly(response, 416, "No such range", { "content-range": `bytes */${size}` });
-    return;
-  }
-  if (range !== null) headers["content-range"] = `bytes ${range.start}-${range.end}/${size}`;
-  const part: ByteRange = range ?? { start: 0, end: size - 1 };
-  const length = part.end - part.start + 1;
-  headers["content-length"] = length;
-  response.writeHead(range === null ? 200 : 206, headers);
-  if (request.method === "HEAD" || length === 0) {
-    response.end();
-    return;
-  }
-  const source = handle.createReadStream({ ...part, autoClose: false });
-  await pipeline(source, response, { end: false });
-  // A file that was cut off meanwhile: the rest would be taken from the next answer on this connection.
-  if (source.bytesRead < length) response.destroy();
-  else response.end();
+/** Whether a Range header is one that is answered with a part. */
+export function isOneRange(header = ""): boolean {
+  const [range, first = "", last = ""] = ONE_RANGE.exec(header) ?? [];
+  return range !== undefined && (last === "" || Number(first) <= Number(last));
 }

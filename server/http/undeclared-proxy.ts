@@ -1,5 +1,5 @@
-import { isPublic } from "../limits/networks.ts";
-import type { Log } from "../log/log.ts";
+import type { Log } from "../metrics/log.ts";
+import { isPublic } from "./rate-limit/networks.ts";
 
 /** Notices requests that come through a proxy which `TRUSTED_PROXIES` does not count. */
 export interface UndeclaredProxy {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { DeliveryError } from "../submissions/delivery-error.ts";
+import { DeliveryError } from "./delivery-error.ts";
 
 /** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
 export interface Attachment {

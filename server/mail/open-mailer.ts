@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Company } from "#core/content/company.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../config/settings.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import type { Mailer } from "./mailer.ts";

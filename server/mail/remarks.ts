@@ -1,5 +1,5 @@
 import type { Source } from "#core/source.ts";
-import type { SubmissionTable } from "../database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 
 /** What the judge thought of a submission that is delivered all the same. */
 export interface Opinion {

@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
-import { openLog } from "../log/log.ts";
-import { createPage } from "../page-cache/page.ts";
+import { createPage } from "../http/page.ts";
+import { openLog } from "../metrics/log.ts";
 import { createCacheWarmer } from "./cache-warmer.ts";
 
 const PAUSES = { page: 1, change: 1, start: 1000 };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import type { Log } from "../log/log.ts";
-import { placeOf } from "../log/place-of.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
+import type { Log } from "../metrics/log.ts";
+import { placeOf } from "../metrics/place-of.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
 /** In milliseconds: before each page, after a change of the content, and how long a start waits for the home page. */

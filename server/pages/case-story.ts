@@ -1,11 +1,11 @@
-import type { PostSummary } from "#core/calls/blog.ts";
-import type { Calls } from "#core/calls/calls.ts";
-import type { PortfolioEntity } from "#core/calls/portfolio.ts";
+import type { Backend } from "#core/api/backend.ts";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
-import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { CaseStudy } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
+import { testimonialEntity } from "../content/testimonial.ts";
 
 /** Posts below a case study. */
 const POSTS = 3;
@@ -13,7 +13,11 @@ const POSTS = 3;
 /** More than all services that two texts could share. */
 const LINKED = 100;
 
-export async function caseStoryOf(library: Library, calls: Calls, slug: string): Promise<CaseStory | null> {
+export async function caseStoryOf(
+  library: Library,
+  backend: Backend,
+  slug: string,
+): Promise<CaseStory | null> {
   const { content } = library;
   const work = content.caseStudies.find((one) => one.slug === slug);
   if (work === undefined) return null;
@@ -27,7 +31,7 @@ export async function caseStoryOf(library: Library, calls: Calls, slug: string):
     testimonial: quote ? testimonialEntity(quote, content) : null,
     services: linksTo(work.services, content.services, paths.service),
     hire: linksTo(work.hire, content.hirePages, paths.hire),
-    posts: postsAbout((await calls.blog({})).blogs, work),
+    posts: postsAbout((await backend.blog({})).blogs, work),
   };
 }
 

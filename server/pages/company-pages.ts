@@ -1,15 +1,15 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { CompanyPages } from "#core/company-pages.ts";
+import type { Remote } from "../backend/upstream/open.ts";
 import type { Library } from "../content/library.ts";
-import type { Remote } from "../remote/open-remote.ts";
+import { siteMapOf } from "../content/site-map.ts";
 import { findPicture } from "./page-picture.ts";
 import { findRemotePicture } from "./remote-picture.ts";
-import { siteMapOf } from "./site-map.ts";
 
 /** What the pages about the company show, from the content as it stands. */
 export function createCompanyPages(
   library: Library,
-  calls: Calls,
+  backend: Backend,
   remote: Remote | null,
   contentDir: string,
 ): CompanyPages {
@@ -24,8 +24,8 @@ export function createCompanyPages(
       return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
     },
     picture: async (file) =>
-      (remote && (await findRemotePicture(remote, calls, file))) ??
+      (remote && (await findRemotePicture(remote, backend, file))) ??
       findPicture(library.content, contentDir, file),
-    siteMap: () => siteMapOf(library.content, calls),
+    siteMap: () => siteMapOf(library.content, backend),
   };
 }

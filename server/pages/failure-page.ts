@@ -1,6 +1,6 @@
 import { kiteSvg } from "#core/kites.ts";
 import { paths } from "#core/paths.ts";
-import { contentSecurityPolicy, inlineIn } from "../page-cache/policy.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
 import type { HtmlPage } from "./post-process.ts";
 
 /** Whom to reach when the site cannot help. */

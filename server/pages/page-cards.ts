@@ -2,8 +2,8 @@ import type { Skill } from "#core/content/skill.ts";
 import type { PageCard } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
-import { coverOf } from "../calls/embedded/cover.ts";
 import type { Content, HirePage, Service } from "../content/collections.ts";
+import { coverOf } from "../content/covers.ts";
 
 export function serviceCard(service: Service, content: Content): PageCard {
   return { ...cardOf(service, content), url: paths.service(service.slug) };

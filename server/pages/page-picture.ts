@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { PagePicture } from "#core/company-pages.ts";
 import type { Content } from "../content/collections.ts";
-import { realPathInside } from "../content/inside.ts";
 import { contentFile } from "../http/assets.ts";
 import { mediaType } from "../http/media-types.ts";
+import { realPathInside } from "../storage/inside.ts";
 
 const FOLDER = "/assets/images/";
 

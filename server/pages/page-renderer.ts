@@ -1,11 +1,11 @@
 import { paths } from "#core/paths.ts";
-import type { Load } from "../load/load.ts";
-import { linkHeader } from "../page-cache/early-hints.ts";
-import { createPage, type Encoding, encode, type Page } from "../page-cache/page.ts";
-import type { PageCache, Rendering } from "../page-cache/page-cache.ts";
-import type { PictureStamper } from "../pictures/stamp-pictures.ts";
-import type { StructuredData } from "../structured-data/structured-data.ts";
-import { type PageAddress, pageAddress } from "./address.ts";
+import type { Load } from "../http/overload/overload.ts";
+import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
+import type { PictureStamper } from "../images/hash-urls.ts";
+import type { StructuredData } from "../seo/structured-data/structured-data.ts";
+import { linkHeader } from "./cache/early-hints.ts";
+import type { PageCache, Rendering } from "./cache/page-cache.ts";
+import { type PageAddress, pageAddress } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
 import { ANYBODY, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";

@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { Unavailable } from "#core/api/errors.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
+import { NoRoom } from "../http/overload/concurrency-limiter.ts";
+import { RETRY_AFTER } from "../http/overload/overload.ts";
+import { encode, type Page } from "../http/page.ts";
 import { requestIdOf } from "../http/request-id.ts";
-import { NoRoom } from "../load/gate.ts";
-import { RETRY_AFTER } from "../load/load.ts";
-import type { Log } from "../log/log.ts";
-import { placeOf } from "../log/place-of.ts";
-import { encode, type Page } from "../page-cache/page.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { encodingFor, sendPage } from "../page-cache/send-page.ts";
-import type { PageAddress } from "./address.ts";
+import { encodingFor, sendPage } from "../http/send-page.ts";
+import type { Log } from "../metrics/log.ts";
+import { placeOf } from "../metrics/place-of.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
+import type { PageAddress } from "./page-url.ts";
 import type { HtmlPage } from "./post-process.ts";
 import { sendHtml } from "./send-html.ts";
 

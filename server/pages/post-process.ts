@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../page-cache/policy.ts";
+import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../http/content-security-policy.ts";
 import { deferScripts } from "./defer-scripts.ts";
 
 /** A page as it is sent, with its Content-Security-Policy. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { Unavailable } from "#core/calls/unavailable.ts";
+import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
-import type { Rates } from "../limits/rates.ts";
-import type { Log } from "../log/log.ts";
-import { placeOf } from "../log/place-of.ts";
+import type { Rates } from "../http/rate-limit/rates.ts";
+import type { Log } from "../metrics/log.ts";
+import { placeOf } from "../metrics/place-of.ts";
 import type { HtmlPage, PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Clock } from "../clock.ts";
-import { signer } from "../secret.ts";
+import type { Clock } from "../config/clock.ts";
+import { signer } from "../storage/secret.ts";
 
 /** Long enough for a round of readers, short enough for a link that was passed on. */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { isReading, type Layer } from "../http/layer.ts";
-import type { Gate } from "../load/gate.ts";
-import { RETRY_AFTER } from "../load/load.ts";
-import { createPage, type Page } from "../page-cache/page.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { sendPage } from "../page-cache/send-page.ts";
-import { pageAddress } from "./address.ts";
+import type { Gate } from "../http/overload/concurrency-limiter.ts";
+import { RETRY_AFTER } from "../http/overload/overload.ts";
+import { createPage, type Page } from "../http/page.ts";
+import { sendPage } from "../http/send-page.ts";
+import type { PageCache } from "./cache/page-cache.ts";
+import { pageAddress } from "./page-url.ts";
 import type { HtmlPage } from "./post-process.ts";
 
 /** What is no page, or need not be made: files, feeds, and what the operator's machines ask for. */

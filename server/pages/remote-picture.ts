@@ -1,19 +1,19 @@
 import path from "node:path";
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import type { PagePicture } from "#core/company-pages.ts";
-import type { Remote } from "../remote/open-remote.ts";
+import type { Remote } from "../backend/upstream/open.ts";
 import { wordsOf } from "./page-picture.ts";
 
 /** A picture of the other back end, with what its gallery says of it; null for an address that is none of ours. */
 export async function findRemotePicture(
   { pictures, pictureFiles }: Remote,
-  calls: Pick<Calls, "gallery">,
+  backend: Pick<Backend, "gallery">,
   file: string,
 ): Promise<PagePicture | null> {
   const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
   const address = pictures.remote(src);
   if (address === null || (await pictureFiles.file(address)) === null) return null;
-  const { gallery } = await calls.gallery();
+  const { gallery } = await backend.gallery();
   const item = gallery.find(({ gallery_image }) => gallery_image === src);
   const name = path.posix.basename(file);
   return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? wordsOf(name) };

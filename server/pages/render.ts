@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Calls } from "#core/calls/calls.ts";
-import { callsContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { backendContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
@@ -16,7 +16,7 @@ export const ANYBODY: Visit = {
   sentFrom: "",
 };
 
-export function createRenderer(build: ServerBuild, mode: string, calls: Calls, site: Site): Render {
+export function createRenderer(build: ServerBuild, mode: string, backend: Backend, site: Site): Render {
   const handle = createRequestHandler(build, mode);
   // A form over the rate limit comes back as it was typed; its file must not fill the disk.
   const siteOverLimit: Site = {
@@ -25,7 +25,7 @@ export function createRenderer(build: ServerBuild, mode: string, calls: Calls, s
   };
   return async (request, visit) => {
     const context = new RouterContextProvider();
-    context.set(callsContext, calls);
+    context.set(backendContext, backend);
     context.set(siteContext, visit.isOverLimit ? siteOverLimit : site);
     context.set(visitContext, visit);
     const response = await handle(request, context);

@@ -1,8 +1,8 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { labelTechnology } from "#core/technology.ts";
-import { testimonialEntity } from "../calls/embedded/testimonial.ts";
 import type { Content, Service } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
+import { testimonialEntity } from "../content/testimonial.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 
 /** What a service page shows beside what the calls carry; null for a slug that no service has. */

@@ -1,19 +1,19 @@
-import type { Calls } from "#core/calls/calls.ts";
+import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
 import type { KeptBack, Newsletter, Site } from "#core/site.ts";
-import { previewOf } from "../calls/embedded/blog.ts";
-import type { Clock } from "../clock.ts";
+import { previewOf } from "../backend/local/blog.ts";
+import type { Remote } from "../backend/upstream/open.ts";
+import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
-import { readForm } from "../forms/read-form.ts";
-import type { Remote } from "../remote/open-remote.ts";
-import type { References } from "../submissions/reference.ts";
+import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
+import { readForm } from "../http/form-data/read-form.ts";
+import type { References } from "../leads/reference.ts";
 import { careersOf } from "./careers.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
-import { createFrame } from "./frame.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
-import { entryAt, metadataOf, ofQuery } from "./metadata.ts";
+import { createLayout } from "./layout.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
@@ -22,7 +22,7 @@ import { servicesOverviewOf } from "./services-overview.ts";
 export interface SiteParts {
   library: Library;
   /** Carries posts, work, openings and how to reach the company, wherever they come from. */
-  calls: Calls;
+  backend: Backend;
   /** The back end that the content comes from; null where it is our own. */
   remote: Remote | null;
   contentDir: string;
@@ -41,7 +41,7 @@ export interface SiteParts {
 export function createSite(parts: SiteParts): Site {
   const {
     library,
-    calls,
+    backend,
     remote,
     contentDir,
     references,
@@ -58,16 +58,16 @@ export function createSite(parts: SiteParts): Site {
     return opening && library.isClosed(opening) ? opening : null;
   };
   return {
-    frame: createFrame({ library, calls, apiPath, clock }),
+    layout: createLayout({ library, backend, apiPath, clock }),
     home: () => library.content.home,
-    company: createCompanyPages(library, calls, remote, contentDir),
-    caseStory: (slug) => caseStoryOf(library, calls, slug),
+    company: createCompanyPages(library, backend, remote, contentDir),
+    caseStory: (slug) => caseStoryOf(library, backend, slug),
     worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),
     careers: () => careersOf(library.content),
     closedPosition: (slug) => closedOpening(slug)?.title ?? null,
     async metadata(path, query = new URLSearchParams()) {
       const { company, seo } = library.content;
-      const entry = await entryAt(path, calls);
+      const entry = await entryAt(path, backend);
       const [, , slug = ""] = path.split("/");
       const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
       const closed = mayBeClosed ? closedOpening(slug) : null;

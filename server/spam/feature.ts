@@ -1,6 +1,6 @@
 import type { Fields } from "#core/form.ts";
 import type { Visit } from "#core/visit.ts";
-import type { SubmissionTable } from "../database/tables.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 import { RULES, type RuleName } from "./rules.ts";
 
 /** What is scored: the checked fields, everything else the form sent, and the request. */

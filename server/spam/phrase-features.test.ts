@@ -33,6 +33,13 @@ test("requests take nothing away from other rules", async () => {
   expect(verdict).toBe("suspect");
 });
 
+test("the project type offers nothing", async () => {
+  const seo = await score({
+    fields: { project_type: "SEO", project_details: "I came across your website." },
+  });
+  expect(seo.verdict).toBe("clear");
+});
+
 test("what no prospect writes is not limited", async () => {
   expect((await details(`Dear webmaster, ${OFFER}`)).verdict).toBe("spam");
 });

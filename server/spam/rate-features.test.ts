@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RATES } from "#server/limits/rates.ts";
+import { RATES } from "#server/http/rate-limit/rates.ts";
 import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
 
 /** As many submissions as a limit takes and one more, each from another mailbox. */

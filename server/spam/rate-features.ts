@@ -1,6 +1,6 @@
 import type { Visit } from "#core/visit.ts";
-import { mailboxOf } from "../limits/mailbox.ts";
-import { RATES, type RateName, type Rates } from "../limits/rates.ts";
+import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import { RATES, type RateName, type Rates } from "../http/rate-limit/rates.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 import type { RuleName } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorClock } from "#tests/support/processor-time.ts";
 import { type Change, changed, NOW, open, score, scoreAll } from "#tests/support/spam-scoring.ts";
-import { createChallenges } from "../submissions/challenges.ts";
+import { createChallenges } from "../leads/challenges.ts";
 
 const details = (project_details: string) => score({ fields: { project_details } });
 

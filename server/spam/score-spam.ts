@@ -1,7 +1,7 @@
 import type { Visit } from "#core/visit.ts";
-import type { Clock } from "../clock.ts";
-import type { SubmissionTable } from "../database/tables.ts";
-import type { Rates } from "../limits/rates.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Rates } from "../http/rate-limit/rates.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Feature, SpamInput } from "./feature.ts";
 import { createRateFeatures } from "./rate-features.ts";
 import { createRepeatedTexts } from "./repeated-texts.ts";

@@ -36,7 +36,8 @@ export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
     ...featureIf(links > 0 && isLatin(name) && !isLatin(details), "foreignLink"),
     ...featureIf(isSameInAll([name, country, details]), "sameInAllFields"),
     ...featureIf(isGibberish(name) || isGibberish(details), "gibberish"),
-    ...phraseFeatures(whole),
+    // The project type names what the sender wants, such as 'SEO'.
+    ...phraseFeatures([name, country, details].join("\n")),
   ];
 }
 

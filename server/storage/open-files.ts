@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../config/settings.ts";
 import type { FileStore } from "./file-store.ts";
 import { openFolderStore } from "./folder-store.ts";
 import { RESUME_FOLDER } from "./folders.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openLog } from "../log/log.ts";
+import { openLog } from "../metrics/log.ts";
 import { startPruner } from "./pruner.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log/log.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Log } from "../metrics/log.ts";
 import { type Prunable, prune } from "./prune.ts";
 
 const FIRST_LOOK_MS = 60_000;

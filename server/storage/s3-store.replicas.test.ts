@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { type S3Fault, s3Settings, startS3 } from "#tests/support/stores/s3.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openFiles } from "./open-files.ts";

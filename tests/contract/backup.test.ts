@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#server/backup/backup.ts";
-import { getLastBackup } from "#server/backup/last-backup.ts";
-import { openDatabase } from "#server/database/database.ts";
+import { backUp } from "#server/ops/backup/backup.ts";
+import { getLastBackup } from "#server/ops/backup/last-backup.ts";
+import { openDatabase } from "#server/storage/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -29,8 +29,8 @@ test("a backup of the running site is a data folder that a site starts with, row
   expect(row).toMatchObject({ reference });
   const bytes = readFileSync(path.join(backup.folder, "resumes", row.file_key ?? ""));
   expect(bytes.equals(pdf)).toBe(true);
-  const token = await restored.calls.challenge("shared");
-  expect(token).toEqual(await site.calls.challenge("shared"));
+  const token = await restored.backend.challenge("shared");
+  expect(token).toEqual(await site.backend.challenge("shared"));
   expect(await getLastBackup(site.dataDir)).toEqual({
     at: "2026-11-21T12:00:00.000Z",
     folder: backup.folder,

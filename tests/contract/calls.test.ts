@@ -48,7 +48,7 @@ test("a form that is filled in with the documented examples is stored, and answe
   for (const [path, { post }] of Object.entries(document.paths)) {
     const schema = post?.requestBody?.content["multipart/form-data"]?.schema;
     if (post === undefined || schema === undefined) continue;
-    const { challenge, a, b } = await site.calls.challenge("fresh");
+    const { challenge, a, b } = await site.backend.challenge("fresh");
     const fields: Record<string, string | Blob> = { challenge, userResult: String(a + b) };
     for (const [name, { example }] of Object.entries(schema.properties ?? {})) {
       if (example !== undefined) fields[name] ??= String(example);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { table } from "#server/settings/table.ts";
+import { table } from "#server/config/settings/table.ts";
 
 /** Everything that the build gives away, and what of it is text. */
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true })

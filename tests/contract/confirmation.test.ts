@@ -39,7 +39,7 @@ test("whoever sends an enquiry is told its reference, and nothing of what was ty
 
 test("an application is confirmed with its position and HR's phone, without the resume", async () => {
   const site = await open();
-  const [opening] = (await site.calls.career()).careers;
+  const [opening] = (await site.backend.career()).careers;
   const career_id = opening?.slug ?? "";
   await apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
   const [mail, ...others] = await confirmations(site);

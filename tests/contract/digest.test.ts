@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createLeases } from "#server/database/lease.ts";
-import { openLog } from "#server/log/log.ts";
+import { createReleaseLinks } from "#server/leads/approval-links.ts";
+import { openDigests } from "#server/leads/digests.ts";
 import { defuse } from "#server/mail/defuse.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { openDigests } from "#server/submissions/digests.ts";
-import { createReleaseLinks } from "#server/submissions/release-links.ts";
+import { openLog } from "#server/metrics/log.ts";
+import { createLeases } from "#server/storage/database/lease.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";

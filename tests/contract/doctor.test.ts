@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { backUp } from "#server/backup/backup.ts";
-import { examine, lineOf } from "#server/doctor/examine.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { backUp } from "#server/ops/backup/backup.ts";
+import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -44,6 +44,16 @@ test("a site on https whose proxies are not declared gets a note", async () => {
   expect((await findings(site)).proxies).toMatch(/^ok/);
   expect((await findings(site, PUBLIC)).proxies).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
   expect((await findings(site, { ...PUBLIC, TRUSTED_PROXIES: "1" })).proxies).toMatch(/^ok/);
+});
+
+test("a proxy that is not declared is an alert of the running site, and in the doctor's findings", async () => {
+  const site = await openSiteWithoutPort();
+  await site.alerts.look();
+  expect((await findings(site)).alerts).toMatch(/^ok/);
+  site.undeclaredProxy.check(new Headers({ "x-forwarded-for": "198.51.100.7" }), "10.0.0.2");
+  await site.alerts.look();
+  expect(site.alerts.current()).toMatchObject([{ name: "proxy" }]);
+  expect((await findings(site)).alerts).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
 });
 
 test("a late lead, wrong content and a mail server that is down fail", async () => {

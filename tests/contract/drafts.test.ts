@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { openSite as OpenSite } from "#server/app.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { createPreviews } from "#server/pages/previews.ts";
-import { readSettings } from "#server/settings.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/desk/program.ts";
-import { createTrustedClock } from "#server/retention/trusted-clock.ts";
+import { runDesk } from "#server/cli/program.ts";
+import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { placesWith } from "#tests/support/stores/places-with.ts";

@@ -113,7 +113,8 @@ test("patterns and templates that somebody typed are text, in the database and i
   await site.outbox.settle();
   const [mail] = await readMails(site.dataDir);
   expect(mail?.text).toContain(typed);
-  expect(mail?.text).not.toMatch(/\b49\b/);
+  // The time may hold any number.
+  expect(mail?.text?.replace(/^Received:.*$/m, "")).not.toMatch(/\b49\b/);
   // No mail program runs anything of a mail that is text alone.
   expect(mail?.html).toBeUndefined();
 });

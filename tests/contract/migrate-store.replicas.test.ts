@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { moveStore } from "#server/move/move-store.ts";
-import { TABLES } from "#server/move/rows.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { moveStore } from "#server/ops/migrate-store/move-store.ts";
+import { TABLES } from "#server/ops/migrate-store/rows.ts";
 import { openBucket } from "#server/storage/open-files.ts";
 import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";

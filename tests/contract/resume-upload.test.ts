@@ -28,6 +28,18 @@ test.each([
     Buffer.from("<html>"),
     "Error!,Allowed file types are doc,docx,pdf,odf",
   ],
+  [
+    "rich text that calls itself a Word document",
+    "cv.doc",
+    Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
+    "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.",
+  ],
+  [
+    "rich text under its own name",
+    "cv.rtf",
+    Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
+    "Error!,Allowed file types are doc,docx,pdf,odf",
+  ],
 ])("%s is 422 on the resume alone, and nothing is stored", async (_what, name, bytes, message) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(name, bytes) });
@@ -112,6 +124,8 @@ test.each([
     `${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n--x--`,
     400,
   ],
+  ["a file after the end", `--x--\r\n${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n`, 422],
+  ["an end within a head", `${PART}"resume"; filename="cv.pdf"\r\n\r\r\n--x\n--x\r\n%PDF-1.7\r\n`, 422],
   ["no part", "hello", 400],
 ])("multipart with %s is answered with its status, and leaves nothing", async (_what, body, status) => {
   const site = await openSiteWithoutPort();

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { examine, lineOf } from "#server/doctor/examine.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { apply, filesOf, firstRow, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";

@@ -3,14 +3,14 @@ import { applicationSchema } from "#core/application.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
-import { cleanFileName } from "#server/forms/file-name.ts";
 import { contentFile } from "#server/http/assets.ts";
-import { byteRange } from "#server/http/byte-range.ts";
+import { readReports } from "#server/http/csp-reports/read-reports.ts";
+import { cleanFileName } from "#server/http/form-data/file-name.ts";
 import { proofOf } from "#server/http/origin.ts";
+import { isOneRange } from "#server/http/send-file.ts";
+import { chooseEncoding, isKnown } from "#server/http/send-page.ts";
 import { clientAddress } from "#server/http/visit.ts";
-import { chooseEncoding, isKnown } from "#server/page-cache/send-page.ts";
-import { pageAddress } from "#server/pages/address.ts";
-import { readReports } from "#server/policy-reports/read-reports.ts";
+import { pageAddress } from "#server/pages/page-url.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
 import { processorClock } from "#tests/support/processor-time.ts";
 
@@ -65,7 +65,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ["a file's name", cleanFileName],
   ["the address of a file", (text) => contentFile(`/assets/images/${text}`)],
   ["the address of a page", (text) => pageAddress(`/${text}?page=${text}&keyword=${text}`)],
-  ["Range", (text) => byteRange(`bytes=${text}`, 1000)],
+  ["Range", (text) => isOneRange(`bytes=${text}`)],
   ["Accept-Encoding", chooseEncoding],
   ["If-None-Match", (text) => isKnown(text, 'W/"x"')],
   ["X-Forwarded-For", (text) => clientAddress(header("x-forwarded-for", text), "192.0.2.1", 1)],

@@ -1,5 +1,5 @@
 import type { RegistryLine } from "#server/content/url-registry.ts";
-import { graphProblems } from "#server/structured-data/rules.ts";
+import { graphProblems } from "#server/content-checks/structured-data-rules.ts";
 import type { Crawl, Visited } from "./crawl.ts";
 import { foreignTexts } from "./language.ts";
 import type { Page } from "./page.ts";

@@ -12,6 +12,6 @@ test("the list in a frame is told which scheme was chosen, and that it is the sy
   await expect(root).toHaveAttribute("data-theme", "dark");
   await page.getByRole("radio", { name: "Light" }).check({ force: true });
   await expect(root).toHaveAttribute("data-theme", "light");
-  await page.getByRole("radio", { name: "As the system" }).check({ force: true });
+  await page.getByRole("radio", { name: "Same as system" }).check({ force: true });
   await expect(root).not.toHaveAttribute("data-theme");
 });

@@ -145,7 +145,7 @@ test("a chosen colour scheme is remembered and does not flash", async ({ page })
   expect(await ground()).toBe(dark);
   await waitForHydration(page);
   expect(await bars()).toBe(PAPER.dark);
-  await page.getByRole("radio", { name: "As the system" }).check({ force: true });
+  await page.getByRole("radio", { name: "Same as system" }).check({ force: true });
   expect(await ground()).toBe(light);
   expect(await bars()).toBe(PAPER.light);
 });

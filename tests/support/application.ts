@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { openFiles } from "#server/storage/open-files.ts";
 import { formOf } from "./enquiry-fields.ts";
 import { pdf } from "./resume-files.ts";
@@ -14,9 +14,9 @@ export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Ui
 
 /** A right application without its resume, with the answer to a sum of the site. */
 export async function rightApplication(
-  site: Pick<SiteWithoutPort, "calls">,
+  site: Pick<SiteWithoutPort, "backend">,
 ): Promise<Record<string, string>> {
-  const { challenge, a, b } = await site.calls.challenge("fresh");
+  const { challenge, a, b } = await site.backend.challenge("fresh");
   return {
     name: "Ada Lindqvist",
     email: "ada@example.com",

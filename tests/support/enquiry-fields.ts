@@ -11,8 +11,8 @@ export const ENQUIRY = {
 } as const;
 
 /** A right enquiry, with the answer to a sum of the site. */
-export async function rightEnquiry(site: Pick<SiteWithoutPort, "calls">): Promise<Record<string, string>> {
-  const { challenge, a, b } = await site.calls.challenge("fresh");
+export async function rightEnquiry(site: Pick<SiteWithoutPort, "backend">): Promise<Record<string, string>> {
+  const { challenge, a, b } = await site.backend.challenge("fresh");
   return { ...ENQUIRY, challenge, userResult: String(a + b) };
 }
 

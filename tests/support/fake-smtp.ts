@@ -34,7 +34,9 @@ export async function startFakeSmtp(
     disableReverseLookup: true,
     closeTimeout: 10,
     async onData(stream, _session, done) {
-      const mail = await PostalMime.parse(await buffer(stream));
+      const bytes = await buffer(stream).catch(() => null);
+      if (bytes === null) return;
+      const mail = await PostalMime.parse(bytes);
       const answer: HeldMail["answer"] = (refusal) => {
         if (refusal !== undefined)
           return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));

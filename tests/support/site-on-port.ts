@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { openSite as OpenSite } from "#server/app.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BUILD = path.resolve("build");

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { addApi } from "#server/api/api.ts";
+import { readSettings } from "#server/config/settings.ts";
 import { type App, createApp } from "#server/http/app.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { readSettings } from "#server/settings.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
@@ -38,9 +38,17 @@ export async function openSiteWithoutPort(
     remove();
   });
   const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
-  const { calls, site, library, rates, log } = services;
+  const { backend, site, library, rates, log } = services;
   const { readForm, readFormWithFile } = site;
-  addApi(app, settings.API_PATH, { calls, readForm, readFormWithFile, rates, library, isHttps: false, log });
+  addApi(app, settings.API_PATH, {
+    backend,
+    readForm,
+    readFormWithFile,
+    rates,
+    library,
+    isHttps: false,
+    log,
+  });
   return {
     ...services,
     app,

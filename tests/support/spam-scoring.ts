@@ -1,4 +1,4 @@
-import { createRates } from "#server/limits/rates.ts";
+import { createRates } from "#server/http/rate-limit/rates.ts";
 import type { SpamInput } from "#server/spam/feature.ts";
 import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 

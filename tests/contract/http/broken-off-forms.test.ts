@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/http/app.ts";
-import { createRates } from "#server/limits/rates.ts";
-import { openLog } from "#server/log/log.ts";
+import { createRates } from "#server/http/rate-limit/rates.ts";
+import { openLog } from "#server/metrics/log.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import { head } from "#tests/support/raw-request.ts";
 

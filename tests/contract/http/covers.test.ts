@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { missingFiles } from "#server/http/assets.ts";
-import { covers } from "#server/http/covers.ts";
 import { inOrder } from "#server/http/layer.ts";
+import { covers } from "#server/images/covers.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 
 /** The layer and the one after it, on a port of their own. */

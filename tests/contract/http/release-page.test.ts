@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createReleaseLinks } from "#server/submissions/release-links.ts";
+import { createReleaseLinks } from "#server/leads/approval-links.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 

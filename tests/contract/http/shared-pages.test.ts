@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { compressBest, createPage } from "#server/page-cache/page.ts";
+import { compressBest, createPage } from "#server/http/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { ENQUIRY, formOf } from "#tests/support/enquiry-fields.ts";
 import { PAGE_CACHE, pageRequests } from "#tests/support/page-requests.ts";

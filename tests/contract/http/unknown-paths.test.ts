@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { compressBest, createPage } from "#server/page-cache/page.ts";
+import { compressBest, createPage } from "#server/http/page.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { asker } from "#tests/support/raw-request.ts";
 

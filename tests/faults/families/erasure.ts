@@ -1,4 +1,4 @@
-import { runDesk } from "#server/desk/program.ts";
+import { runDesk } from "#server/cli/program.ts";
 import { type Case, found } from "../support/case.ts";
 import { openPlace } from "../support/place.ts";
 import { scaled } from "../support/scale.ts";

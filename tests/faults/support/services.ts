@@ -1,5 +1,5 @@
+import { readSettings } from "#server/config/settings.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { readSettings } from "#server/settings.ts";
 import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
@@ -28,7 +28,7 @@ export async function withServices<Result>(
   const services = await openServices(settings, () => clock.now);
   const enquire = async () => {
     const { word } = write("enquiry");
-    const { challenge, a, b } = await services.calls.challenge("shared");
+    const { challenge, a, b } = await services.backend.challenge("shared");
     const fields = {
       ...ENQUIRY,
       name: `Ada ${word}`,
@@ -44,7 +44,7 @@ export async function withServices<Result>(
       namesLanguage: true,
       sentFrom: "",
     } as const;
-    const answer = await services.calls.contactform({ fields, problem: null }, visit);
+    const answer = await services.backend.contactform({ fields, problem: null }, visit);
     if (answer.status !== 1) throw new Error(`an enquiry was refused: ${answer.message}`);
     return word;
   };

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Case, found } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { descriptorsOf } from "#tests/support/process.ts";
 import { startProbe } from "../support/probe.ts";
 import { enquiries, getKnown, keptPages } from "../support/requests.ts";
 
@@ -44,10 +45,37 @@ const MODES: readonly Mode[] = [
 /** How long those that may stay are looked at. */
 const STAY_SECONDS = 20;
 
-export const cases: readonly Case[] = MODES.map((mode) => ({
-  name: `${SOCKETS} sockets, ${mode.name}`,
-  run: () => attack(mode),
-}));
+/** More connections than the server takes in all, from an address that no visitor has. */
+const IDLE_SOCKETS = 5_200;
+
+export const cases: readonly Case[] = [
+  ...MODES.map((mode) => ({ name: `${SOCKETS} sockets, ${mode.name}`, run: () => attack(mode) })),
+  { name: `${IDLE_SOCKETS} idle sockets of one address`, run: crowd },
+];
+
+async function crowd() {
+  const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
+  const { hostname: host, port } = new URL(site.url);
+  const sockets: Socket[] = [];
+  try {
+    const { paths } = await getKnown(site.url);
+    const readers = startProbe(site.url, keptPages(paths));
+    for (let number = 0; number < IDLE_SOCKETS; number++) {
+      const socket = connect({ host, port: Number(port), localAddress: "127.0.0.2" });
+      sockets.push(socket.on("error", () => undefined));
+    }
+    await sleep(5_000);
+    // The kernel lets more connect than the server accepts, so its own descriptors are counted.
+    const held = descriptorsOf(site.process.pid as number).filter((name) =>
+      name.startsWith("socket:"),
+    ).length;
+    const read = await readers.stop();
+    return found(read.good === read.all && held < SOCKETS, `${held} held; pages ${read.good} of ${read.all}`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await site.stop();
+  }
+}
 
 async function attack(mode: Mode) {
   const site = await startBuiltSite({

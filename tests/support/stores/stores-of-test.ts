@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#server/database/database.ts";
-import type { DatabasePlace } from "#server/database/database-name.ts";
+import { type Database, openDatabase } from "#server/storage/database/database.ts";
+import type { DatabasePlace } from "#server/storage/database/database-name.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";

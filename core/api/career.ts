@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const salarySchema = z.object({
+  where: z.string(),
+  currency: z.string(),
+  min: z.int(),
+  max: z.int(),
+});
+/** What a position pays in a year. */
+export type Salary = z.infer<typeof salarySchema>;
+
+/** A job opening (specification, section 3). */
+export const careerSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  openings: z.int(),
+  experience: z.string(),
+  location: z.string(),
+  technology: z.array(z.string()),
+  roles: z.array(z.string()),
+  requirements: z.array(z.string()),
+  /** Introduction as sanitised HTML. */
+  description: z.string().optional(),
+  employment_type: z.string().optional(),
+  salaries: z.array(salarySchema).optional(),
+  posted: z.iso.date().optional(),
+  /** The last day on which applications are taken. */
+  closes: z.iso.date().optional(),
+});
+export type Career = z.infer<typeof careerSchema>;
+
+/** `GET v1/career`: what is open today. */
+export const careersResponseSchema = z.object({ careers: z.array(careerSchema) });
+export type CareersResponse = z.infer<typeof careersResponseSchema>;
+
+/** `GET v1/careerdetails/{id}`; the slug is taken too. */
+export const careerResponseSchema = z.object({ career: careerSchema });
+export type CareerResponse = z.infer<typeof careerResponseSchema>;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { postSummarySchema } from "./blog.ts";
+import { portfolioEntitySchema } from "./portfolio.ts";
+
+export const clientEntitySchema = z.object({ name: z.string(), feature_image: z.string() });
+export type ClientEntity = z.infer<typeof clientEntitySchema>;
+
+/** What a client says; `title` is the person (specification, section 3). */
+export const testimonialEntitySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  feature_image: z.string(),
+  designation: z.string(),
+  /** Slug of the case study that it stands in. */
+  case_study: z.string().optional(),
+});
+export type TestimonialEntity = z.infer<typeof testimonialEntitySchema>;
+
+export const videoTestimonialEntitySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  feature_image: z.string(),
+  youtube_url: z.string(),
+  designation: z.string(),
+  video_id: z.string(),
+  /** Since when it is public, and its length; both are ours and may be missing from another back end. */
+  published: z.iso.date().optional(),
+  seconds: z.int().optional(),
+  transcript: z.string().optional(),
+});
+export type VideoTestimonialEntity = z.infer<typeof videoTestimonialEntitySchema>;
+
+export const counterEntitySchema = z.object({ value: z.string(), label: z.string() });
+export type CounterEntity = z.infer<typeof counterEntitySchema>;
+
+/** A service category with the page it leads to. */
+export const serviceEntitySchema = z.object({
+  category: z.string(),
+  /** Slug of the page. */
+  url_config: z.string(),
+  platform: z.enum(["mobile", "web", "other", "solutions"]),
+  name: z.string().optional(),
+  summary: z.string().optional(),
+});
+export type ServiceEntity = z.infer<typeof serviceEntitySchema>;
+
+/** `GET home`: what the home page shows. */
+export const homeResponseSchema = z.object({
+  clients: z.array(clientEntitySchema),
+  testimonials: z.array(testimonialEntitySchema),
+  video_testimonials: z.array(videoTestimonialEntitySchema),
+  portfolio: z.array(portfolioEntitySchema),
+  blogs: z.array(postSummarySchema),
+  counters: z.array(counterEntitySchema),
+  services: z.array(serviceEntitySchema),
+});
+export type HomeResponse = z.infer<typeof homeResponseSchema>;

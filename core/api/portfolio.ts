@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** A screen of the product: `srcset` are AVIF files, `src` is a WebP for browsers that cannot read them. */
+const screenPictureSchema = z.object({
+  device: z.enum(["browser", "tablet", "phone"]),
+  alt: z.string(),
+  caption: z.string(),
+  src: z.string(),
+  srcset: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A case study; what follows `services` is ours and may be missing from another back end. */
+export const portfolioEntitySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  client: z.string(),
+  industry: z.string(),
+  platform: z.string(),
+  technology: z.array(z.string()),
+  feature_image: z.string(),
+  services: z.array(z.string()),
+  year: z.int().optional(),
+  duration: z.string().optional(),
+  results: z
+    .array(z.object({ metric: z.string(), before: z.string(), after: z.string(), how_measured: z.string() }))
+    .optional(),
+  /** Slugs of hire pages. */
+  hire: z.array(z.string()).optional(),
+  screens: z.array(screenPictureSchema).optional(),
+  /** Invented work, labelled as such wherever it is shown. */
+  demonstration: z.boolean().optional(),
+});
+export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;
+
+/** `GET portfolio`. */
+export const portfolioResponseSchema = z.object({ portfolio: z.array(portfolioEntitySchema) });
+export type PortfolioResponse = z.infer<typeof portfolioResponseSchema>;

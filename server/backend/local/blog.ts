@@ -1,0 +1,172 @@
+import type { BlogQuery } from "#core/api/backend.ts";
+import type {
+  BlogCategory,
+  BlogPageResponse,
+  BlogResponse,
+  BlogSearchResponse,
+  PostDetailsResponse,
+  PostEntity,
+  PostResponse,
+  PostSummary,
+} from "#core/api/blog.ts";
+import { paginate } from "#core/pagination.ts";
+import { paths } from "#core/paths.ts";
+import type { Content, Post } from "../../content/collections.ts";
+import { coverOf } from "../../content/covers.ts";
+import type { Library } from "../../content/library.ts";
+
+/** Posts a page, everywhere. */
+export const POSTS_PER_PAGE = 6;
+
+/** Categories that are offered when nothing was found. */
+const POPULAR = 4;
+
+/** How many words a minute people read of technical prose. */
+const WORDS_PER_MINUTE = 220;
+
+/** What the address of a case study begins with. */
+const WORKS = `${paths.portfolio}/`;
+
+/** Of the content what a summary is made from beside its post. */
+type Named = Pick<Content, "people" | "postCategories">;
+
+/** Made once a post, until something in them may be called otherwise: some pages go through those of all posts. */
+const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
+
+export function postSummary(post: Post, { content }: Library): PostSummary {
+  const { people, postCategories } = content;
+  const known = summaries.get(post);
+  if (known?.people === people && known.postCategories === postCategories) return known.summary;
+  const summary = makeSummary(post, content);
+  summaries.set(post, { people, postCategories, summary });
+  return summary;
+}
+
+function makeSummary(post: Post, { people, postCategories }: Named): PostSummary {
+  const author = people.find((person) => person.slug === post.author);
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    category_slug: post.category_slug,
+    services: post.services,
+    feature_image: post.feature_image ?? coverOf(post.slug),
+    date: post.date,
+    author: author?.name ?? post.author,
+    updated: post.updated,
+    tags: post.tags,
+    reading_minutes: Math.max(1, Math.round(post.words / WORDS_PER_MINUTE)),
+    category_name: postCategories.find(({ slug }) => slug === post.category_slug)?.name,
+    case_studies: worksLinkedIn(post.links),
+  };
+}
+
+function worksLinkedIn(links: readonly string[]): string[] {
+  return links.filter((link) => link.startsWith(WORKS)).map((link) => link.slice(WORKS.length));
+}
+
+async function wholePost(post: Post, library: Library): Promise<PostEntity> {
+  const { html, headings } = await library.article(post.body);
+  return { ...postSummary(post, library), content: html, headings };
+}
+
+/** Live posts that match: newest first, or by relevance where words are searched for. */
+async function find(library: Library, { category_slug, search }: BlogQuery): Promise<readonly Post[]> {
+  const matching = search === undefined ? library.posts() : (await library.search(search)).posts;
+  if (category_slug === undefined) return matching;
+  return matching.filter(
+    (post) => post.category_slug === category_slug || post.services.includes(category_slug),
+  );
+}
+
+export async function listPosts(library: Library, query: BlogQuery): Promise<BlogResponse> {
+  const posts = await find(library, query);
+  return { blogs: posts.map((post) => postSummary(post, library)) };
+}
+
+export async function pageOfPosts(
+  library: Library,
+  page: number,
+  query: BlogQuery,
+): Promise<BlogPageResponse> {
+  const { blogs, ...answer } = pageOf(library, await find(library, query), page);
+  return { ...answer, blogs: blogs.map((post) => postSummary(post, library)) };
+}
+
+function pageOf(library: Library, posts: readonly Post[], page: number) {
+  const view = paginate({
+    id: "blog",
+    itemsPerPage: POSTS_PER_PAGE,
+    currentPage: page,
+    totalItems: posts.length,
+  });
+  return {
+    blogs: posts.slice(view.start, view.end),
+    categories: [...library.content.postCategories],
+    pagination: {
+      id: view.id,
+      itemsPerPage: view.itemsPerPage,
+      currentPage: view.currentPage,
+      totalItems: view.totalItems,
+    },
+  };
+}
+
+/** Words around the hits are looked up for the posts of one page only. */
+export async function pageOfHits(
+  library: Library,
+  page: number,
+  search: string,
+): Promise<BlogSearchResponse> {
+  const { posts, corrected, isPartial, snippetsOf, suggestions } = await library.search(search);
+  const { blogs, ...answer } = pageOf(library, posts, page);
+  const snippets = snippetsOf(blogs);
+  return {
+    ...answer,
+    blogs: blogs.map((post, place) => ({ ...postSummary(post, library), snippet: snippets[place] })),
+    ...(corrected !== null && { corrected }),
+    ...(isPartial && { partial: true }),
+    ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(library) }),
+  };
+}
+
+/** The categories with most posts. */
+function popularCategories(library: Library): BlogCategory[] {
+  const counts = new Map<string, number>();
+  for (const { category_slug } of library.posts())
+    counts.set(category_slug, (counts.get(category_slug) ?? 0) + 1);
+  return library.content.postCategories
+    .map((category) => ({ category, posts: counts.get(category.slug) ?? 0 }))
+    .sort((a, b) => b.posts - a.posts)
+    .slice(0, POPULAR)
+    .map(({ category }) => category);
+}
+
+export async function getPost(library: Library, idOrSlug: string): Promise<PostResponse | null> {
+  const posts = library.posts();
+  const post = posts[library.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
+  return post ? { blog: await wholePost(post, library) } : null;
+}
+
+export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsResponse | null> {
+  const posts = library.posts();
+  const place = library.placeOf(slug);
+  const post = posts[place];
+  if (post === undefined) return null;
+  const summary = (one: Post | undefined) => (one ? postSummary(one, library) : null);
+  return {
+    blog: await wholePost(post, library),
+    related: library.relatedTo(post).map((one) => postSummary(one, library)),
+    previous: summary(posts[place + 1]),
+    next: summary(posts[place - 1]),
+  };
+}
+
+/** A post as it will be, whether it is public or not. It has no place among the others yet. */
+export async function previewOf(library: Library, slug: string): Promise<PostDetailsResponse | null> {
+  const post = library.content.posts.find((one) => one.slug === slug);
+  if (post === undefined) return null;
+  const related = library.relatedTo(post).map((one) => postSummary(one, library));
+  return { blog: await wholePost(post, library), related, previous: null, next: null };
+}

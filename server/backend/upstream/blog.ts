@@ -1,0 +1,77 @@
+import type { Backend } from "#core/api/backend.ts";
+import {
+  blogPageResponseSchema,
+  blogResponseSchema,
+  blogSearchResponseSchema,
+  type PostSummary,
+  postDetailsResponseSchema,
+  postResponseSchema,
+} from "#core/api/blog.ts";
+import { ask, find, type RemoteParts, withQuery } from "./ask.ts";
+import { cleanHtml } from "./clean-html.ts";
+import type { PictureAddresses } from "./image-urls.ts";
+
+/** The calls of the blog, answered by another back end. */
+export function remoteBlog({
+  answers,
+  pictures,
+  isOurs,
+}: RemoteParts): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
+  const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
+  const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
+    ...localSummary(post),
+    content: cleanHtml(post.content, pictures),
+  });
+  const neighbour = (post: PostSummary | null) => post && localSummary(post);
+
+  return {
+    blog: ({ category_slug, search }) =>
+      ask(answers, {
+        path: withQuery("v1/blog", { category_slug, search }),
+        schema: blogResponseSchema,
+        clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
+        lasts: ({ blogs }) =>
+          search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
+      }),
+    post: (idOrSlug) =>
+      find(answers, {
+        path: `v1/blog/${encodeURIComponent(idOrSlug)}`,
+        schema: postResponseSchema,
+        clean: ({ blog }) => ({ blog: cleanPost(blog) }),
+      }),
+    postDetails: (slug) =>
+      find(answers, {
+        path: `v1/inxblogdetails/${encodeURIComponent(slug)}`,
+        schema: postDetailsResponseSchema,
+        clean: ({ blog, related, previous, next }) => ({
+          blog: cleanPost(blog),
+          related: related.map(localSummary),
+          previous: neighbour(previous),
+          next: neighbour(next),
+        }),
+      }),
+    blogPage: (page, { category_slug }) =>
+      ask(answers, {
+        path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
+        schema: blogPageResponseSchema,
+        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
+        // There is no end of numbers and names that have no page.
+        lasts: ({ blogs, categories, pagination }) =>
+          pagination.currentPage === page &&
+          (category_slug === undefined ||
+            blogs.length > 0 ||
+            categories.some(({ slug }) => slug === category_slug)),
+      }),
+    blogSearch: (page, search) =>
+      ask(answers, {
+        path: withQuery(`v1/blogsearch/${page}/`, { search }),
+        schema: blogSearchResponseSchema,
+        clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
+        lasts: () => false,
+      }),
+  };
+}
+
+export function localPost<Post extends PostSummary>(post: Post, pictures: PictureAddresses): Post {
+  return { ...post, feature_image: pictures.local(post.feature_image) };
+}

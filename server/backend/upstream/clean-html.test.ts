@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { processorClock } from "#tests/support/processor-time.ts";
+import * as highlighter from "../../content/articles/highlight.ts";
+import { renderArticle } from "../../content/articles/render-article.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { createPictureAddresses } from "./image-urls.ts";
+
+const pictures = createPictureAddresses("https://cms.example.com/api", "secret");
+const clean = (html: string) => cleanHtml(html, pictures);
+
+test("an article of our own comes through as it is", async () => {
+  const { html } = await renderArticle(
+    [
+      "## A heading & more",
+      "Text with `code`, a [link](/blog) and a note.[^1]",
+      "| a | b |\n| - | -: |\n| 1 | 2 |",
+      "```ts\nconst a = '<b>' + \"&amp;\";\n```",
+      "- [x] done\n- one\n\n  two",
+      "> quoted",
+      "[^1]: The note.",
+    ].join("\n\n"),
+    highlighter,
+  );
+  expect(clean(html)).toBe(html);
+});
+
+test.each([
+  ["<script>alert(1)</script>a", "a"],
+  ["<scr<script>ipt>alert(1)</script>", "&#x3C;scr"],
+  ["<p onclick=alert(1) style='color:red' id=main class=code>a</p>", "<p>a</p>"],
+  ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
+  ["<a href=' java\nscript:alert(1)'>a</a>", "<a>a</a>"],
+  ["<a href='&#106;avascript:alert(1)'>a</a>", "<a>a</a>"],
+  ["<svg><script>alert(1)</script></svg><math><mi>x</mi></math>a", "a"],
+  ["<style>p{}</style><iframe src=/></iframe><template><p>x</p></template>a", "a"],
+  ["<form action=/x><button>b</button></form>", "b"],
+  ["<!-- <p>a</p> --><?php x ?>b", "b"],
+  ["<p>a<p>b<ul><li>c<li>d</ul>", "<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>"],
+  ["a &lt; b &amp; c &eacute; &#x1F600; &nope; < d", "a &#x3C; b &#x26; c é 😀 &#x26;nope; &#x3C; d"],
+  ["<b><i>a</b>c</i>", "<b><i>a</i></b>c"],
+  ["<textarea></textarea><img src=x onerror=alert(1)>a</textarea>", ""],
+])("%s is cleaned", (html, expected) => {
+  const cleaned = clean(html);
+  if (expected) expect(cleaned).toBe(expected);
+  expect(cleaned).not.toMatch(/onerror|<script/);
+});
+
+test("a picture comes from an address of ours, and one of another host is left out", () => {
+  const html = clean(
+    '<img src="/media/a.png" alt="a"><img src="https://evil.example/b.png"><img src="//evil.example/c">',
+  );
+  const [, src = ""] = /src="([^"]+)"/.exec(html) ?? [];
+  expect(html).toBe(`<img src="${src}" alt="a">`);
+  expect(pictures.remote(src)?.href).toBe("https://cms.example.com/media/a.png");
+});
+
+test("deep and broken markup neither overflows nor takes long", () => {
+  const taken = processorClock();
+  for (const html of [
+    "<div>".repeat(20_000),
+    "<a ".repeat(20_000),
+    '<a "'.repeat(5000),
+    "<!--".repeat(20_000),
+  ])
+    clean(html);
+  expect(taken()).toBeLessThan(5000);
+});

@@ -1,0 +1,71 @@
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { NO_PICTURE } from "../../content/covers.ts";
+import type { HtmlElement, HtmlTree } from "../../content/markdown.ts";
+import type { PictureAddresses } from "./image-urls.ts";
+import { readHtml } from "./read-html.ts";
+
+const { attributes } = defaultSchema;
+
+/** What a text may be made of: what our own articles are, and nothing that could act, or name a part of the page. */
+const SCHEMA: typeof defaultSchema = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), "figure", "figcaption"],
+  attributes: {
+    ...attributes,
+    "*": [
+      "align",
+      "colSpan",
+      "rowSpan",
+      "scope",
+      "dateTime",
+      "dir",
+      "lang",
+      "open",
+      "start",
+      "title",
+      "type",
+    ].concat(["checked", "disabled"]),
+    // Ids as our own articles have them: `s-` and words for headings, footnotes.
+    ...Object.fromEntries(
+      ["h1", "h2", "h3", "h4", "h5", "h6", "li", "a"].map((name) => [
+        name,
+        [
+          ...(attributes?.[name] ?? []),
+          ["id", /^(?:s-[\w-]+|(?:user-content-)?fn(?:ref)?-[\w-]+|footnote-label)$/],
+        ],
+      ]),
+    ),
+    img: ["alt", "width", "height", ["loading", "lazy"], ["decoding", "async"], "src"],
+    div: [["className", "code", "code-bar", "table-box"], ["tabIndex", "0"], ["role", "group"], "ariaLabel"],
+    pre: [["tabIndex", "0"], ["role", "group"], "ariaLabel"],
+    td: [["className", /^cell-[a-z]+$/]],
+    th: [["className", /^cell-[a-z]+$/]],
+    span: [["className", /^hl-[a-z]$/]],
+  },
+  clobber: [],
+};
+
+const cleaner = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify).freeze();
+
+/** HTML of another back end as it may stand in a page of ours, its pictures under addresses of ours. */
+export function cleanHtml(html: string, pictures: PictureAddresses): string {
+  const tree = readHtml(html);
+  localisePictures(tree, pictures);
+  return cleaner.stringify(cleaner.runSync(tree));
+}
+
+function localisePictures(parent: HtmlTree | HtmlElement, pictures: PictureAddresses): void {
+  parent.children = parent.children.filter((node) => {
+    if (node.type !== "element") return true;
+    if (node.tagName !== "img") {
+      localisePictures(node, pictures);
+      return true;
+    }
+    const src = pictures.local(String(node.properties.src ?? ""));
+    node.properties.src = src;
+    // In a text a picture that cannot be shown is better left out than replaced.
+    return src !== NO_PICTURE;
+  });
+}

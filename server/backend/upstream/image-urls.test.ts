@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { NO_PICTURE } from "#server/content/covers.ts";
+import { createPictureAddresses, localSourceSet } from "./image-urls.ts";
+
+const pictures = createPictureAddresses("https://cms.example.com/wp-json", "secret");
+
+test("an address of ours leads back to the picture, and only one that was made here", () => {
+  for (const named of ["/media/a b.png", "https://cms.example.com/media/a.png?w=300", "/films/a.webm"]) {
+    const address = pictures.local(named);
+    expect(pictures.remote(address)?.href).toBe(new URL(named, "https://cms.example.com").href);
+    expect(pictures.remote(address.replace(/media|films/, "private"))).toBeNull();
+  }
+  const address = pictures.local("/media/a.png");
+  expect(createPictureAddresses("https://cms.example.com", "another").remote(address)).toBeNull();
+  expect(pictures.remote(address.replace("/media", "/../media"))?.pathname ?? null).not.toBe("/private");
+  for (const path of ["/assets/images/people/a.svg", `${address.slice(0, 39)}//evil.example/a.png`])
+    expect(pictures.remote(path)).toBeNull();
+});
+
+test("nothing but the other back end's own host is ever named", () => {
+  for (const named of [
+    "",
+    "https://evil.example/a.png",
+    "//evil.example/a.png",
+    "http://cms.example.com/a.png",
+    "https://cms.example.com@evil.example/a.png",
+    "https://cms.example.com:8443/a.png",
+    "file:///etc/passwd",
+    "data:image/svg+xml,<svg/>",
+    "javascript:alert(1)",
+  ]) {
+    expect(pictures.local(named), named).toBe(NO_PICTURE);
+  }
+});
+
+test("every picture of a source set is one of ours", () => {
+  const set = localSourceSet("/a-1.avif 400w, /a-2.avif 800w", pictures);
+  expect(set).toBe(`${pictures.local("/a-1.avif")} 400w, ${pictures.local("/a-2.avif")} 800w`);
+});

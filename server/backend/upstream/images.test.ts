@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { openBackEnd } from "#tests/support/back-end.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openLog } from "../../metrics/log.ts";
+import { createPictures } from "./images.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+  "base64",
+);
+const SVG = '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A back end that answers with the picture that the test sets. */
+async function open() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const backEnd: { answer: RequestListener } = { answer: send("image/png", PNG) };
+  const { origin } = await openBackEnd((request, response) => backEnd.answer(request, response));
+  const clock = { now: Date.now() };
+  const limits = { patience: 60_000, bytes: 10_000 };
+  const restart = () => createPictures(folder, () => clock.now, openLog("silent"), limits);
+  return { backEnd, clock, restart, pictures: restart(), address: new URL("/media/a", origin) };
+}
+
+const send =
+  (type: string, body: string | Buffer, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { "content-type": type }).end(body);
+
+test.each([
+  ["a picture", send("image/png", PNG), ".png"],
+  ["a drawing", send("image/svg+xml; charset=utf-8", SVG), ".svg"],
+  ["captions", send("text/vtt", "WEBVTT\n\n"), ".vtt"],
+])("%s is kept under an ending of its own", async (_what, answer, ending) => {
+  const { backEnd, pictures, address } = await open();
+  backEnd.answer = answer;
+  expect(await pictures.file(address)).toMatch(new RegExp(`\\${ending}$`));
+});
+
+test.each([
+  ["a page that says it is a picture", send("image/png", "<!doctype html><script>1</script>")],
+  ["a page that says it is a drawing", send("image/svg+xml", "<html><svg></svg></html>")],
+  ["a picture that says it is a page", send("text/html", PNG)],
+  ["a program", send("application/octet-stream", Buffer.from("MZ\u0090"))],
+  ["more than a picture is", send("image/png", Buffer.concat([PNG, Buffer.alloc(20_000)]))],
+  ["an error", send("image/png", PNG, 500)],
+  [
+    "the way to another host",
+    ((_request, response) =>
+      response.writeHead(302, { location: "http://localhost:9/" }).end()) as RequestListener,
+  ],
+])("%s is nothing to be shown", async (_what, answer) => {
+  const { backEnd, pictures, address } = await open();
+  backEnd.answer = answer;
+  expect(await pictures.file(address)).toBeNull();
+});
+
+test("a picture is fetched once, again after an hour, and stays while there is no new one", async () => {
+  const { backEnd, clock, pictures, restart, address } = await open();
+  let asked = 0;
+  backEnd.answer = (request, response) => {
+    asked++;
+    send("image/png", PNG)(request, response);
+  };
+  const files = await Promise.all([1, 2, 3].map(() => pictures.file(address)));
+  expect(new Set(files).size).toBe(1);
+  await pictures.file(address);
+  expect(asked).toBe(1);
+  clock.now += 61 * 60_000;
+  await pictures.file(address);
+  await expect.poll(() => asked).toBe(2);
+
+  backEnd.answer = (request) => request.socket.destroy();
+  clock.now += 24 * 60 * 60_000;
+  const kept = await restart().file(address);
+  expect(readFileSync(kept ?? "")).toEqual(PNG);
+});

@@ -1,0 +1,143 @@
+import { type HtmlElement, type HtmlTree, readMarkdown } from "../../content/markdown.ts";
+
+/**
+ * HTML as a tree, in a plain reading: what browsers mend in their own ways (crossed tags, tables in odd places) comes
+ * out as some tree or other. That is safe, because nothing of the text itself goes on: the tree is sanitised, and
+ * written anew with every sign escaped.
+ */
+
+/** Comments, declarations, tags, and whatever stands between. A lone `<` is text. */
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Their content is no HTML, or none that is for readers: it goes with them. */
+const LEFT_OUT =
+  /^(?:script|style|template|noscript|noembed|noframes|iframe|object|svg|math|textarea|title|select|xmp|plaintext|head)$/;
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** A beginning that ends what is open, up to the list or table that both stand in. */
+const ENDS: readonly { begins: RegExp; ends: RegExp; within: RegExp }[] = [
+  { begins: /^li$/, ends: /^li$/, within: /^[ou]l$/ },
+  { begins: /^d[td]$/, ends: /^d[td]$/, within: /^dl$/ },
+  { begins: /^tr$/, ends: /^tr$/, within: /^(?:table|t(?:head|body|foot))$/ },
+  { begins: /^t[dh]$/, ends: /^t[dh]$/, within: /^(?:tr|table)$/ },
+  {
+    begins: /^(?:p|h[1-6]|ul|ol|dl|table|blockquote|pre|div|section|figure|hr|details)$/,
+    ends: /^p$/,
+    within: /^(?:li|d[td]|t[dh]|blockquote|div|section|figure|details)$/,
+  },
+];
+
+/** Deeper than any text is, and no deeper than a sanitiser can follow. */
+const DEEPEST = 100;
+
+/** What the tree calls an attribute, where that is not its own name. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  class: "className",
+  tabindex: "tabIndex",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  datetime: "dateTime",
+  "aria-label": "ariaLabel",
+  "aria-describedby": "ariaDescribedBy",
+  "aria-labelledby": "ariaLabelledBy",
+  "data-footnotes": "dataFootnotes",
+  "data-footnote-ref": "dataFootnoteRef",
+  "data-footnote-backref": "dataFootnoteBackref",
+};
+
+type Parent = HtmlTree | HtmlElement;
+
+export function readHtml(html: string): HtmlTree {
+  const root: HtmlTree = { type: "root", children: [] };
+  const open: Parent[] = [root];
+  const innermost = () => open.at(-1) as Parent;
+  const nameOf = (parent: Parent) => ("tagName" in parent ? parent.tagName : "");
+  /** What is being left out, and how many of it are open. */
+  let leftOut: { name: string; depth: number } | null = null;
+
+  function closeBefore(name: string): void {
+    const rule = ENDS.find(({ begins }) => begins.test(name));
+    if (rule === undefined) return;
+    for (let at = open.length - 1; at > 0; at--) {
+      const tag = nameOf(open[at] as Parent);
+      if (rule.ends.test(tag)) {
+        open.length = at;
+        return;
+      }
+      if (rule.within.test(tag)) return;
+    }
+  }
+
+  for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {
+    const name = tag?.toLowerCase();
+    if (leftOut !== null) {
+      if (name !== leftOut.name) continue;
+      leftOut.depth += slash ? -1 : 1;
+      if (leftOut.depth === 0) leftOut = null;
+    } else if (name === undefined) {
+      if (token.startsWith("<!") || token.startsWith("<?")) continue;
+      innermost().children.push({ type: "text", value: decode(token) });
+    } else if (slash) {
+      const at = open.findLastIndex((parent) => nameOf(parent) === name);
+      if (at > 0) open.length = at;
+    } else if (LEFT_OUT.test(name)) {
+      if (!attributes.endsWith("/")) leftOut = { name, depth: 1 };
+    } else {
+      closeBefore(name);
+      const element: HtmlElement = {
+        type: "element",
+        tagName: name,
+        properties: propertiesOf(attributes),
+        children: [],
+      };
+      innermost().children.push(element);
+      if (!VOID.test(name) && open.length < DEEPEST) open.push(element);
+    }
+  }
+  return root;
+}
+
+function propertiesOf(attributes: string): HtmlElement["properties"] {
+  const properties: HtmlElement["properties"] = {};
+  for (const [whole, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
+    const property = PROPERTIES[name.toLowerCase()] ?? name.toLowerCase();
+    // The first of two counts, as in browsers. A name such as `__proto__` is none.
+    if (Object.hasOwn(properties, property) || property in Object.prototype) continue;
+    const value = decode(double ?? single ?? bare ?? "");
+    if (property === "className") properties[property] = value.split(/\s+/).filter(Boolean);
+    // `alt` without a value is empty, a mark such as `open` is set.
+    else properties[property] = whole === name && name !== "alt" ? true : value;
+  }
+  return properties;
+}
+
+/** Named references that were met, decoded; bounded by how many there are. */
+const named = new Map<string, string>();
+
+/** Character references as what they stand for; one that stands for nothing stays as it is written. */
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,31}));/gi,
+    (whole, hex, decimal, name) => {
+      if (name !== undefined) return decodeName(whole);
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+      return isCharacter ? String.fromCodePoint(code) : "\uFFFD";
+    },
+  );
+}
+
+/** The reader of Markdown knows all of them. */
+function decodeName(reference: string): string {
+  let character = named.get(reference);
+  if (character === undefined) {
+    const [paragraph] = readMarkdown(`a${reference}z`).children;
+    const [text] = paragraph?.type === "element" ? paragraph.children : [];
+    character = text?.type === "text" ? text.value.slice(1, -1) : reference;
+    if (character !== reference) named.set(reference, character);
+  }
+  return character;
+}

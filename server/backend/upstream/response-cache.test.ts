@@ -1,0 +1,199 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { type HttpError, Unavailable } from "#core/api/errors.ts";
+import { openBackEnd } from "#tests/support/back-end.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openLog } from "../../metrics/log.ts";
+import { remoteBlog } from "./blog.ts";
+import { causeOf } from "./cause-of.ts";
+import { remoteCompany } from "./company.ts";
+import { createPictureAddresses } from "./image-urls.ts";
+import { createAnswers } from "./response-cache.ts";
+import { createAnswerFiles } from "./response-files.ts";
+import { createUpstream } from "./upstream.ts";
+
+const info = (phone: string) => ({
+  contactinfo: {
+    phone,
+    email: "a@example.com",
+    contact_email: "a@example.com",
+    hr_email: "b@example.com",
+  },
+});
+
+/** As long as a busy machine may take for an answer that comes, and no longer than one that does not is worth. */
+const PATIENT = 60_000;
+const IMPATIENT = 300;
+
+/** Another back end whose answer to everything the test sets, and a site that reads it. */
+async function open() {
+  const limits = { patience: PATIENT, bytes: 10_000 };
+  const { folder, remove } = createTemporaryFolder();
+  const backEnd: { answer: RequestListener; asked: string[] } = {
+    answer: (_request, response) => json(response, info("1")),
+    asked: [],
+  };
+  const { base } = await openBackEnd((request, response) => {
+    backEnd.asked.push(request.url as string);
+    backEnd.answer(request, response);
+  });
+  const clock = { now: Date.now() };
+  const restart = () => {
+    const log = openLog("silent");
+    const upstream = createUpstream(base, () => clock.now, limits);
+    const answers = createAnswers({
+      upstream,
+      files: createAnswerFiles(folder, base),
+      clock: () => clock.now,
+      log,
+    });
+    onTestFinished(() => answers.close());
+    const parts = { answers, pictures: createPictureAddresses(base, "secret"), isOurs: () => false };
+    return { ...remoteCompany(parts), ...remoteBlog(parts), answers, upstream };
+  };
+  onTestFinished(remove);
+  return { backEnd, clock, limits, restart, ...restart() };
+}
+
+const json = (response: ServerResponse, value: unknown) => response.end(JSON.stringify(value));
+const phoneOf = async (backend: Pick<Awaited<ReturnType<typeof open>>, "contactinfo">) =>
+  (await backend.contactinfo()).contactinfo.phone;
+
+const BAD: [string, RequestListener, string][] = [
+  ["is too slow", () => undefined, "ETIMEDOUT"],
+  ["stops in the middle", (_request, response) => void response.write('{"contactinfo":'), "ETIMEDOUT"],
+  ["closes the connection", (request) => request.socket.destroy(), "UND_ERR_SOCKET"],
+  ["answers without end", (_request, response) => void endless(response), "longer than 10000 bytes"],
+  [
+    "announces too much",
+    (_request, response) => response.writeHead(200, { "content-length": 20_000 }).write("{"),
+    "longer than 10000 bytes",
+  ],
+  ["answers with a page", (_request, response) => response.end("<!doctype html>"), "the answer is no JSON"],
+  [
+    "answers with half of it",
+    (_request, response) => response.end('{"contactinfo":'),
+    "the answer is no JSON",
+  ],
+  [
+    "answers something else",
+    (_request, response) => json(response, { contactinfo: { phone: 5 } }),
+    "not what the call answers: contactinfo.phone",
+  ],
+  ["answers null", (_request, response) => json(response, null), "not what the call answers: "],
+  ["has failed", (_request, response) => response.writeHead(500).end("oh"), "HTTP 500 Internal Server Error"],
+  ["has lost the call", (_request, response) => response.writeHead(404).end(), "HTTP 404 Not Found"],
+  [
+    "sends to another host",
+    (_request, response) => response.writeHead(302, { location: "http://localhost:9/" }).end(),
+    "leads to another host",
+  ],
+];
+
+function endless(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write("x".repeat(1000)));
+  };
+  response.on("drain", more);
+  more();
+}
+
+test.each(BAD)(
+  "a back end that %s is away at the first time, and its last good answer stays",
+  async (_what, bad, reason) => {
+    const site = await open();
+    const { answer } = site.backEnd;
+    const breakDown = () => {
+      site.backEnd.answer = bad;
+      if (reason === "ETIMEDOUT") site.limits.patience = IMPATIENT;
+    };
+    breakDown();
+    const failure = await site.contactinfo().catch((error: unknown) => error as Error);
+    expect(failure).toBeInstanceOf(Unavailable);
+    expect(causeOf((failure as Error).cause)).toBe(reason);
+
+    site.clock.now += 10_000;
+    site.backEnd.answer = answer;
+    site.limits.patience = PATIENT;
+    expect(await phoneOf(site)).toBe("1");
+    breakDown();
+    site.clock.now += 365 * 24 * 60 * 60_000;
+    expect(await phoneOf(site)).toBe("1");
+    await site.answers.close();
+    // As after a restart in the middle of it.
+    expect(await phoneOf(site.restart())).toBe("1");
+  },
+);
+
+test("a failing status is an error with status, status text and body, after a second try", async () => {
+  const { backEnd, upstream } = await open();
+  backEnd.answer = (_request, response) => response.writeHead(503, "Not now").end("later");
+  const error = (await upstream.read("home").catch((failure: unknown) => failure)) as HttpError;
+  expect(error).toMatchObject({ status: 503, statusText: "Not now", body: "later" });
+  expect(backEnd.asked).toEqual(["/api/home", "/api/home"]);
+});
+
+test("one hiccup is not noticed", async () => {
+  const site = await open();
+  const { answer } = site.backEnd;
+  site.backEnd.answer = (request) => {
+    site.backEnd.answer = answer;
+    request.socket.destroy();
+  };
+  expect(await phoneOf(site)).toBe("1");
+});
+
+test("an old answer is shown at once while a new one is fetched, which is then shown, and told of", async () => {
+  const site = await open();
+  let changes = 0;
+  site.answers.onChange(() => changes++);
+  expect(await phoneOf(site)).toBe("1");
+  site.clock.now += 61_000;
+  expect(await phoneOf(site)).toBe("1");
+  await expect.poll(() => site.backEnd.asked.length).toBe(2);
+  expect(changes).toBe(0);
+
+  site.backEnd.answer = (_request, response) => json(response, { ...info("2"), servedAt: Math.random() });
+  site.clock.now += 61_000;
+  expect(await phoneOf(site)).toBe("1");
+  const lookLater = () => {
+    site.clock.now += 61_000;
+    return phoneOf(site);
+  };
+  await expect.poll(lookLater).toBe("2");
+  expect(changes).toBe(1);
+  // Fields that no page shows change nothing. It is asked again when it has answered.
+  const { length } = site.backEnd.asked;
+  await expect.poll(() => lookLater().then(() => site.backEnd.asked.length)).toBeGreaterThan(length + 1);
+  expect(changes).toBe(1);
+});
+
+test("what is in use is looked after without a visitor", async () => {
+  const site = await open();
+  await phoneOf(site);
+  site.backEnd.answer = (_request, response) => json(response, info("2"));
+  site.clock.now += 61_000;
+  await expect.poll(() => site.answers.version).toBe(1);
+});
+
+test("a back end that is down is left alone for a moment, and asked once however many wait", async () => {
+  const site = await open();
+  await Promise.all(Array.from({ length: 20 }, () => phoneOf(site)));
+  expect(site.backEnd.asked).toHaveLength(1);
+  site.backEnd.answer = (request) => request.socket.destroy();
+  for (const slug of ["a", "b", "c", "d", "e"])
+    await expect(site.postDetails(slug)).rejects.toThrow(Unavailable);
+  const { length } = site.backEnd.asked;
+  await expect(site.postDetails("f")).rejects.toThrow(Unavailable);
+  expect(site.backEnd.asked).toHaveLength(length);
+  expect(site.upstream.failingSince()).toBe(site.clock.now);
+});
+
+test("a post that is not there is no failure, and nothing of it is kept on the disk", async () => {
+  const site = await open();
+  site.backEnd.answer = (_request, response) => response.writeHead(404).end('{"status":0,"message":"no"}');
+  expect(await site.postDetails("none")).toBeNull();
+  site.backEnd.answer = (request) => request.socket.destroy();
+  expect(await site.postDetails("none")).toBeNull();
+  await expect(site.restart().postDetails("none")).rejects.toThrow(Unavailable);
+});

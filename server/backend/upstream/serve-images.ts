@@ -1,0 +1,28 @@
+import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
+import { sendFile } from "../../http/send-file.ts";
+import type { PictureAddresses } from "./image-urls.ts";
+import type { Pictures } from "./images.ts";
+
+/** A drawing that is opened by itself may have styles of its own, and can run nothing: it was drawn elsewhere. */
+const HEADERS = {
+  "cache-control": "public, max-age=300",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
+
+/** Pictures of the other back end under our own addresses, those only that an answer of it has named. */
+export function remotePictures(addresses: PictureAddresses, pictures: Pictures): Layer {
+  return (request, response, next) => {
+    const address = isReading(request) ? addresses.remote(request.url as string) : null;
+    if (address === null) return next();
+    pictures
+      .file(address)
+      .then(async (file) => {
+        const isSent = file !== null && (await sendFile(file, HEADERS, request, response));
+        if (!isSent) answerPlainly(response, 404, "Not found");
+      })
+      .catch(() => {
+        if (response.headersSent) response.destroy();
+        else answerPlainly(response, 503, "Please try again in a minute", { "retry-after": "60" });
+      });
+  };
+}

@@ -1,4 +1,0 @@
-/** Address of the picture that is drawn from a slug, for what has no picture of its own. */
-export function coverOf(slug: string): string {
-  return `/assets/covers/${slug}.svg`;
-}

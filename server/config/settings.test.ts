@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { exampleFile, settingsGuide } from "../../scripts/settings-files.ts";
+import type { Row } from "./settings/row.ts";
+import { table } from "./settings/table.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+
+test("an empty environment gives the defaults", () => {
+  expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
+});
+
+test("the mailbox that a login shell names is no setting of the site", () => {
+  expect(readSettings({ MAIL: "/var/mail/root" }).MAIL).toBeNull();
+  expect(() => readSettings({ MAIL: "file" })).toThrow("MAIL must be 'files' or empty");
+});
+
+test("a bad value names the variable, what it must be and an example", () => {
+  expect(() => readSettings({ PORT: "eighty" })).toThrow(
+    "PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.",
+  );
+});
+
+test.each(Object.keys(table))("%s is taken or refused by its name, whatever is in it", (name) => {
+  for (const value of ["no such thing", "://", "[", "\u0000", "9".repeat(400)]) {
+    try {
+      readSettings({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      expect((error as Error).message).toContain(name);
+    }
+  }
+});
+
+test("all bad values are named at once", () => {
+  const read = () => readSettings({ PORT: "70000", LOG_LEVEL: "loud", SITE_URL: "example.com" });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/PORT.*\n.*SITE_URL.*\n.*LOG_LEVEL/s);
+});
+
+test("a public address keeps its origin only", () => {
+  expect(readSettings({ SITE_URL: "https://www.example.com/x", MAIL: "files" }).SITE_URL).toBe(
+    "https://www.example.com",
+  );
+});
+
+test("a public site without a way to deliver mail does not start", () => {
+  expect(() => readSettings({ SITE_URL: "https://www.example.com" })).toThrow(/SMTP_URL must be set/);
+  expect(readSettings({ SITE_URL: "http://localhost:3000" }).SMTP_URL).toBeNull();
+});
+
+test("a secret that is too short is not repeated", () => {
+  expect(() => readSettings({ SECRET: "hunter2" })).toThrow(/7 characters, not shown/);
+});
+
+test("the scanner is a host and a port", () => {
+  expect(readSettings({ CLAMD: "[::1]:3310" }).CLAMD).toEqual({ host: "::1", port: 3310 });
+  for (const wrong of ["clamav", "clamav:99999", "tcp://clamav:3310"]) {
+    expect(() => readSettings({ CLAMD: wrong })).toThrow(/CLAMD must be host and port/);
+  }
+});
+
+test("guide and example file tell of every setting", () => {
+  for (const name of Object.keys(table)) {
+    expect(settingsGuide()).toContain(`| \`${name}\` |`);
+    expect(exampleFile()).toMatch(new RegExp(`^#${name}=.`, "m"));
+  }
+});
+
+test("what grants something is a secret", () => {
+  const grants = Object.keys(table).filter((name) => /SECRET|TOKEN|PASSWORD|_KEY/.test(name));
+  for (const name of grants)
+    expect(Object.entries<Row>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
+});
+
+test("Postgres without a shared secret and a bucket without a key do not start, and no password is repeated", () => {
+  const DATABASE_URL = "postgres://fairlead:hunter2@db.example.com/fairlead";
+  expect(() => readSettings({ DATABASE_URL })).toThrow(/^SECRET must be set/);
+  expect(() => readSettings({ DATABASE_URL: "mysql://hunter2@db" })).toThrow(
+    /^(?!.*hunter2).*DATABASE_URL must be/,
+  );
+  expect(() => readSettings({ FILES_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "id" })).toThrow(
+    /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/,
+  );
+});
+
+test("files are in a bucket, under a beginning of keys that ends with a slash, or none", () => {
+  const key = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  const read = (FILES_URL: string) => readSettings({ FILES_URL, ...key }).FILES_URL;
+  expect(read("s3://agency/website/resumes")).toEqual({ bucket: "agency", prefix: "website/resumes/" });
+  expect(read("s3://agency/")).toEqual({ bucket: "agency", prefix: "" });
+  for (const wrong of ["https://agency", "s3://", "s3://AGENCY", "s3://agency/a b", "s3://a:b@agency"]) {
+    expect(() => read(wrong), wrong).toThrow(/FILES_URL must be/);
+  }
+});
+
+test("another back end is an address without a password, a query or a slash at its end", () => {
+  const read = (FAIRLEAD_API_BASE: string) => readSettings({ FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
+  expect(read("https://cms.example.com/api//")).toBe("https://cms.example.com/api");
+  expect(read("http://10.0.0.5:8080")).toBe("http://10.0.0.5:8080");
+  for (const wrong of [
+    "cms.example.com/api",
+    "ftp://cms.example.com/api",
+    "https://cms.example.com/api?key=1",
+    "https://cms.example.com/api#v1",
+    "https://key:hunter2@cms.example.com/api",
+  ]) {
+    expect(() => read(wrong), wrong).toThrow(/^(?!.*hunter2)FAIRLEAD_API_BASE must be an https:\/\/ address/);
+  }
+});
+
+test("a site does not ask itself, by its public address or by its port", () => {
+  const own = { SITE_URL: "https://www.example.com", MAIL: "files", PORT: "4000", API_PATH: "/calls" };
+  const read = (FAIRLEAD_API_BASE: string) => readSettings({ ...own, FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
+  for (const itself of [
+    "https://www.example.com/calls",
+    "http://localhost:4000/calls/",
+    "http://127.0.0.1:4000/calls",
+    "http://[::1]:4000/calls",
+  ]) {
+    expect(() => read(itself), itself).toThrow(/^FAIRLEAD_API_BASE must not be this site's own API/);
+  }
+  for (const other of ["http://localhost:4001/calls", "https://www.example.com/api"]) {
+    expect(read(other)).toBe(other);
+  }
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
+import { checkContent, checkStrays } from "./check-content.ts";
+
+/** Problems of a changed copy of the content; its pictures are those of the shipped one. */
+async function problemsOf(directory: string): Promise<string[]> {
+  const { content, problems } = await readContent(directory);
+  return (content ? checkContent(content, "content") : problems).map(formatProblem);
+}
+
+test("the shipped content has no problem", async () => {
+  expect(await problemsOf("content")).toEqual([]);
+});
+
+test("a link to no page is named with its line in the file", async () => {
+  const { directory, write } = copyContent();
+  write(
+    "blog/test.md",
+    postText({}, "One line.\n\nSee [this](/services/no-such) and [that](/blog/test#part)."),
+  );
+  expect(await problemsOf(directory)).toEqual([
+    "blog/test.md:13: text: '/services/no-such' leads to no page",
+  ]);
+});
+
+test("a menu and a redirect that lead nowhere, and a redirect that hides a page, are named", async () => {
+  const { directory, edit } = copyContent();
+  edit("navigation.yaml", (text) => text.replace("url: /about", "url: /abuot"));
+  edit("redirects.yaml", (text) => `${text}- from: /old\n  to: /gone\n- from: /about\n  to: /blog\n`);
+  expect(await problemsOf(directory)).toEqual([
+    "navigation.yaml:1: About: '/abuot' leads to no page",
+    "redirects.yaml:1: /old: '/gone' leads to no page",
+    "redirects.yaml:1: /about: is a page, which the redirect would hide",
+  ]);
+});
+
+test("a picture that is not there is named", async () => {
+  const { directory, edit } = copyContent();
+  edit("offices.yaml", (text) => text.replace("offices/austin.svg", "offices/dallas.svg"));
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(
+      /^offices\.yaml:\d+: 0\.location_image: there is no file 'images\/offices\/dallas\.svg'$/,
+    ),
+  ]);
+});
+
+test("a picture in a text is looked for without its size, and must say what it shows; code is not looked at", async () => {
+  const { directory, write } = copyContent();
+  const body = [
+    "![A record](/assets/images/blog/fsync-records.svg#800x300)",
+    '![ ](/assets/images/blog/fsync-records.svg#800x300 "A caption")',
+    "Write `![What it shows](/assets/images/blog/chart.svg)` and `[this](/nowhere)`.",
+    "![A desk](/assets/images/blog/desk.jpg#800x300)",
+    "![A desk](desk.jpg)",
+  ];
+  write("blog/test.md", postText({}, body.join("\n\n")));
+  expect(await problemsOf(directory)).toEqual([
+    "blog/test.md:13: text: a picture needs words for those who do not see it: ![What it shows](…)",
+    "blog/test.md:17: text: there is no file 'images/blog/desk.jpg'",
+    "blog/test.md:19: text: 'desk.jpg' is no picture of ours: it begins with '/assets/images/'",
+  ]);
+});
+
+test("a page without an entry, and pages with the same title, are named", async () => {
+  const { directory, edit, write } = copyContent();
+  edit("seo.yaml", (text) => text.replace("customUrl: /about\n", "customUrl: /abuot\n"));
+  const title =
+    /customUrl: \/blog\n {2}title: (.*)\n/.exec(readFileSync("content/seo.yaml", "utf8"))?.[1] ?? "";
+  write("blog/test.md", postText({ title }));
+  expect(await problemsOf(directory)).toEqual([
+    "seo.yaml:1: /about: has no entry",
+    "seo.yaml:1: /blog/test: has the same title as /blog",
+  ]);
+});
+
+test("a paragraph that was written twice with some words exchanged is named; code and lists are not looked at", async () => {
+  const { directory, write } = copyContent();
+  const paragraph =
+    "A kite needs three things to fly well: a frame that keeps its shape in a gust, a line that carries the pull " +
+    "without stretching, and somebody at the end of it who feels when the wind is about to turn.";
+  const code = `\`\`\`text\n${"the same words in code are no prose and may be repeated at will ".repeat(4)}\n\`\`\``;
+  write("blog/first.md", postText({}, `${paragraph}\n\n${code}`));
+  write(
+    "blog/second.md",
+    postText(
+      { id: "901", title: "Another test", excerpt: "Others." },
+      `${paragraph.replace("gust", "storm")}\n\n${code}`,
+    ),
+  );
+  expect(await problemsOf(directory)).toEqual([
+    "blog/second.md:11: text: a paragraph is nearly the same as one in blog/first.md",
+  ]);
+});
+
+test("a service page that says too little is named with its words; code does not count", async () => {
+  const { directory, edit } = copyContent();
+  const code = `\`\`\`text\n${"code ".repeat(600)}\n\`\`\``;
+  edit(
+    "services/php-development.md",
+    (text) => `${frontMatterOf(text)}These seven words are all there is.\n\n${code}\n`,
+  );
+  edit("hire/hire-php-developer.md", (text) => `${frontMatterOf(text)}Four words of prose.\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/^services\/php-development\.md:\d+: text: has 7 words, and needs 450$/),
+    expect.stringMatching(/^hire\/hire-php-developer\.md:\d+: text: has 4 words, and needs 300$/),
+  ]);
+});
+
+test("a paragraph of one hire page on another is named", async () => {
+  const { directory, edit } = copyContent();
+  const [, paragraph = ""] =
+    /\n\n([^\n#|*-]{200,})\n/.exec(readFileSync("content/hire/hire-react-developer.md", "utf8")) ?? [];
+  edit("hire/hire-yii-developer.md", (text) => `${text}\n${paragraph}\n`);
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(
+      /^hire\/hire-yii-developer\.md:\d+: text: a paragraph is nearly the same as one in hire\/hire-react-developer\.md$/,
+    ),
+  ]);
+});
+
+test("a hire page without its row of figures, and a category on another platform than its page, are named", async () => {
+  const { directory, edit } = copyContent();
+  edit("skills.yaml", (text) => text.replace(/- hire: hire-yii-developer\n(?: .*\n)+/, ""));
+  edit("service-categories.yaml", (text) =>
+    text.replace(
+      "url_config: php-development\n  platform: web",
+      "url_config: php-development\n  platform: mobile",
+    ),
+  );
+  expect(await problemsOf(directory)).toEqual([
+    "skills.yaml:1: hire-yii-developer: has no row",
+    "service-categories.yaml:1: php: stands under 'mobile', and its page php-development under 'web'",
+  ]);
+});
+
+function frontMatterOf(text: string): string {
+  return text.slice(0, text.indexOf("\n---\n", 4) + 5);
+}
+
+/** What an opening says of its job, as short as it can be said. */
+const FEW_WORDS = `experience: 1 year
+location: Porto
+technology: [Bash]
+roles: [Watch.]
+requirements: [Eyes.]
+`;
+
+test("an opening that search engines would not list is named, with what it lacks", async () => {
+  const { directory, edit } = copyContent();
+  edit("careers/qa-engineer.md", (text) => text.replace(/offices: .*/, "offices: []"));
+  edit("careers/ios-engineer.md", (text) => text.replace(/closes: .*/, "closes: 2020-01-01"));
+  edit("careers/data-engineer.md", (text) =>
+    text.replace("title: Data engineer", "title: Data engineer (ref 20261)!"),
+  );
+  edit("careers/site-reliability-engineer.md", (text) => {
+    const said = /^experience:[\s\S]*?(?=^employment_type)/m;
+    return `${frontMatterOf(text).replace(said, FEW_WORDS)}Come.\n`;
+  });
+  expect(await problemsOf(directory)).toEqual([
+    "careers/data-engineer.md:1: title: must hold no '!' or '*'",
+    "careers/data-engineer.md:1: title: must be the job's name alone: no codes, dates or salaries",
+    "careers/ios-engineer.md:1: closes: must not be before 'posted'",
+    "careers/qa-engineer.md:1: offices: needs an office, or the countries in which it can be done from home",
+    expect.stringMatching(
+      /^careers\/site-reliability-engineer\.md:1: text: has \d+ characters, and 400 is the least$/,
+    ),
+  ]);
+});
+
+test("a file that looks like a text and is none is named; what an editor leaves behind is not", () => {
+  const { directory, write } = copyContent();
+  expect(checkStrays(directory)).toEqual([]);
+  for (const name of ["post.markdown", "post.md.txt", ".post.md.swp", "post.md~"]) write(`blog/${name}`, "");
+  expect(checkStrays(directory).map(formatProblem).sort()).toEqual([
+    "blog/post.markdown:1: is not read: the name of a text ends in '.md'",
+    "blog/post.md.txt:1: is not read: the name of a text ends in '.md'",
+  ]);
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { type Content, collections } from "../content/collections.ts";
+import { RENDERED } from "../content/mockups.ts";
+import { type ContentProblem, fileProblem } from "../content/problems.ts";
+import { checkFacts } from "./facts.ts";
+import { checkInventedNames } from "./invented-names.ts";
+import { checkLinks } from "./links.ts";
+import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
+import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
+import { checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
+
+/**
+ * Finds what takes longer than reading, or looks beyond the files themselves: links, pictures, search metadata and
+ * repeated text. For authors, before publishing; a start does not run it.
+ */
+export function checkContent(content: Content, directory: string): ContentProblem[] {
+  return [
+    ...checkLinks(content),
+    ...checkPictures(content, directory),
+    ...checkScreens(content, directory),
+    ...checkStrays(directory),
+    ...checkMediaLinks(directory),
+    ...checkMetadata(content),
+    ...checkJobPostings(content),
+    ...checkStructuredData(content),
+    ...checkRepeatedParagraphs(content),
+    ...checkServiceTables(content),
+    ...checkTextLength(content),
+    ...checkFacts(content),
+    ...checkInventedNames(content),
+  ];
+}
+
+/** Hidden and temporary files of editors and systems. */
+const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
+
+/** Finds files in the folders of collections that are not read, because their names do not end in '.md'. */
+export function checkStrays(directory: string): ContentProblem[] {
+  return Object.values(collections)
+    .filter(({ kind, file }) => kind === "folder" && existsSync(path.join(directory, file)))
+    .flatMap(({ file: folder }) =>
+      readdirSync(path.join(directory, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(".md") && !LEFT_BEHIND.test(entry.name))
+        .map(({ name }) => `${folder}/${name}`)
+        .filter((file) => file !== RENDERED)
+        .map((file) => fileProblem(file, "is not read: the name of a text ends in '.md'")),
+    );
+}
+
+/** Finds service and hire pages that the tables about them leave out, or name differently. */
+function checkServiceTables({ services, hirePages, serviceCategories, skills }: Content): ContentProblem[] {
+  const pages = new Map([...services, ...hirePages].map((page) => [page.slug, page]));
+  const missing = hirePages
+    .filter(({ slug }) => !skills.some(({ hire }) => hire === slug))
+    .map(({ slug }) => ({ file: "skills.yaml", line: 1, field: slug, reason: "has no row" }));
+  const misplaced = serviceCategories.flatMap(({ category, url_config, platform }) => {
+    const page = pages.get(url_config);
+    if (page === undefined || page.platform === platform) return [];
+    const reason = `stands under '${platform}', and its page ${url_config} under '${page.platform}'`;
+    return [{ file: "service-categories.yaml", line: 1, field: category, reason }];
+  });
+  return [...missing, ...misplaced];
+}

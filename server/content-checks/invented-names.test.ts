@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { readContent } from "../content/load.ts";
+import { checkInventedNames, namesIn } from "./invented-names.ts";
+import { SHIPPED_NAMES } from "./shipped-names.ts";
+
+test("every name of the shipped demonstration is known as invented", async () => {
+  const unknown = namesIn(shippedContent).filter(({ name }) => !SHIPPED_NAMES.includes(name));
+  expect(shippedContent.company.demonstration ? unknown : []).toEqual([]);
+});
+
+test("a demonstration may hold invented names", async () => {
+  const { company } = shippedContent;
+  expect(checkInventedNames({ ...shippedContent, company: { ...company, demonstration: true } })).toEqual([]);
+});
+
+test("a site that is no demonstration is told every invented name and case study", async () => {
+  const { directory, edit } = copyContent();
+  edit("company.yaml", (text) =>
+    text.replace("demonstration: true", "demonstration: false").replace(/^name: .*/m, "name: Kitewright"),
+  );
+  edit("clients.yaml", (text) => text.replace("name: Halden Clinics", "name: Our First Client"));
+  const { content } = await readContent(directory);
+  if (content === null) throw new Error("the copy is wrong");
+  const found = checkInventedNames(content).map(({ file, field }) => `${file}: ${field}`);
+  expect(found).toContain("company.yaml: Kitewright");
+  expect(found).toContain("portfolio/halden-clinic-app.md: demonstration");
+  expect(found).not.toContain("clients.yaml: Our First Client");
+  expect(found.filter((line) => line.startsWith("clients.yaml"))).toHaveLength(content.clients.length - 1);
+});

@@ -1,0 +1,46 @@
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { SHIPPED_NAMES } from "./shipped-names.ts";
+
+const shipped = new Set<string>(SHIPPED_NAMES);
+
+/** A name in the content, and the file that it is in. */
+interface Named {
+  file: string;
+  name: string;
+}
+
+/** Every name of a company or a person that the content puts forward. */
+export function namesIn(content: Content): Named[] {
+  const { company, clients, people, testimonials, videoTestimonials, employeeTestimonials } = content;
+  return [
+    { file: "company.yaml", name: company.name },
+    ...clients.map(({ name }) => ({ file: "clients.yaml", name })),
+    ...people.map(({ name }) => ({ file: "people.yaml", name })),
+    ...testimonials.map(({ title }) => ({ file: "testimonials.yaml", name: title })),
+    ...videoTestimonials.map(({ title }) => ({ file: "video-testimonials.yaml", name: title })),
+    ...employeeTestimonials.map(({ name }) => ({ file: "employee-testimonials.yaml", name })),
+  ];
+}
+
+/** A site that is no demonstration shows nothing of what was invented for one. */
+export function checkInventedNames(content: Content): ContentProblem[] {
+  if (content.company.demonstration) return [];
+  const names = namesIn(content)
+    .filter(({ name }) => shipped.has(name))
+    .map(({ file, name }) => ({
+      file,
+      line: 1,
+      field: name,
+      reason: "is invented: replace it, or set 'demonstration: true' in company.yaml",
+    }));
+  const works = content.caseStudies
+    .filter(({ demonstration }) => demonstration)
+    .map(({ slug }) => ({
+      file: `portfolio/${slug}.md`,
+      line: 1,
+      field: "demonstration",
+      reason: "is a demonstration: replace it, or set 'demonstration: true' in company.yaml",
+    }));
+  return [...names, ...works];
+}

@@ -1,0 +1,60 @@
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { lineAt, textsOf, withoutCode } from "./texts.ts";
+
+/** Links of Markdown to pages of ours. An exclamation mark in front makes a picture. */
+const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
+
+/** Finds links of texts, menus and redirects that lead to no page of ours. */
+export function checkLinks(content: Content): ContentProblem[] {
+  const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
+  const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
+  const leadsNowhere = (url: string) => `'${url}' leads to no page`;
+
+  const inTexts = textsOf(content).flatMap((text) =>
+    Array.from(withoutCode(text.body).matchAll(LINK)).flatMap(({ index, 1: url = "" }) => {
+      if (!isBroken(url)) return [];
+      return [{ file: text.file, line: lineAt(text, index), field: "text", reason: leadsNowhere(url) }];
+    }),
+  );
+  const { header, action, footer, legal } = content.navigation;
+  const menus = header.flatMap((entry) => ("links" in entry ? entry.links : [entry]));
+  const inMenus = [...menus, action, ...footer.flatMap(({ links }) => links), ...legal]
+    .filter(({ url }) => isBroken(url))
+    .map(({ label, url }) => ({ file: "navigation.yaml", line: 1, field: label, reason: leadsNowhere(url) }));
+  return [...inTexts, ...inMenus, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
+}
+
+/** Finds redirects that do not lead straight to a page: a visitor is redirected once. */
+function checkRedirects(
+  { redirects }: Content,
+  isBroken: (url: string) => boolean,
+  isPage: (url: string) => boolean,
+): ContentProblem[] {
+  const targets = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
+  const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
+  return redirects.flatMap(({ from, to }) => {
+    const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
+    const problems = isPage(from) ? [say("is a page, which the redirect would hide")] : [];
+    if (nextOf(to) !== undefined) {
+      const reason = goesRound(from, nextOf)
+        ? "goes round in a circle"
+        : `leads on from '${to}' to '${nextOf(to)}': name the last one`;
+      problems.push(say(reason));
+    } else if (isBroken(to)) {
+      problems.push(say(`'${to}' leads to no page`));
+    }
+    return problems;
+  });
+}
+
+function goesRound(from: string, nextOf: (url: string) => string | undefined): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = from; at !== undefined; at = nextOf(at)) {
+    const key = at.toLowerCase();
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}

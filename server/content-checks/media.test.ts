@@ -1,0 +1,53 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { copyContent } from "#tests/support/content-copy.ts";
+import { readContent } from "../content/load.ts";
+import { formatProblem } from "../content/problems.ts";
+import { checkMediaLinks, checkScreens } from "./media.ts";
+
+/** Problems of the screens of a changed copy, apart from the pictures, which are not copied. */
+async function screenProblems(directory: string): Promise<string[]> {
+  const { content, problems } = await readContent(directory);
+  const found = content ? checkScreens(content, directory) : problems;
+  return found.map(formatProblem).filter((problem) => !problem.includes("lacks pictures"));
+}
+
+test("a drawing that changed since it was rendered is named, and so are all of its product when their style did", async () => {
+  const { directory, edit } = copyContent();
+  expect(await screenProblems(directory)).toEqual([]);
+  const work = "portfolio/orrery-night-keeper";
+  edit(`${work}/screens/dark.html`, (html) => html.replace("I go dark now.", "Good night."));
+  expect(await screenProblems(directory)).toEqual([
+    `${work}.md:1: screens.1.file: 'dark' was changed since it was rendered: run 'npm run pictures'`,
+  ]);
+  edit(`${work}/screens/product.css`, (css) => `${css}h1 { color: red; }`);
+  expect((await screenProblems(directory)).length).toBe(3);
+});
+
+test("a screen without a drawing, a drawing that is not shown, and a work with one screen are named", async () => {
+  const { directory, edit } = copyContent();
+  const file = "portfolio/orrery-night-keeper.md";
+  edit(file, (text) => text.replace("file: dark", "file: night"));
+  expect(await screenProblems(directory)).toEqual([
+    `${file}:1: screens: 'dark' is drawn and not shown`,
+    `${file}:1: screens.1.file: 'night' is not in portfolio/orrery-night-keeper/screens/`,
+  ]);
+  edit(file, (text) => text.replace(/ {2}- file: night[\s\S]*(?=demonstration:)/, ""));
+  expect((await screenProblems(directory)).join()).toContain(`${file}:`);
+  expect((await screenProblems(directory)).join()).toContain(": screens:");
+});
+
+test("names pictures and clips that lead out of the content folder", () => {
+  const { directory } = copyContent();
+  const inContent = (name: string) => path.join(directory, name);
+  mkdirSync(inContent("images/people"), { recursive: true });
+  symlinkSync("../../company.yaml", inContent("images/people/ada.jpg"));
+  expect(checkMediaLinks(directory)).toEqual([]);
+  symlinkSync("/etc/passwd", inContent("images/people/bob.jpg"));
+  symlinkSync("/etc", inContent("videos"));
+  expect(checkMediaLinks(directory).map(formatProblem)).toEqual([
+    "images/people/bob.jpg:1: leads out of the content folder",
+    "videos:1: leads out of the content folder",
+  ]);
+});

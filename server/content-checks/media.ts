@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { devices, screenFile } from "#core/screens.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
+import { type ContentProblem, fileProblem } from "../content/problems.ts";
+import { parseSource } from "../content/source.ts";
+import { LEADS_OUT, realPathInsideSync } from "../storage/inside.ts";
+import { lineAt, textsOf, withoutCode } from "./texts.ts";
+
+/** Files under /assets/ are in folders of the same name; covers are drawn when they are requested. */
+const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
+
+/** Pictures in Markdown: what they show, and where they are. */
+const IN_TEXT = /!\[([^\]]*)\]\(([^)\s]+)/g;
+
+const MEDIA_FOLDERS = ["images", "videos"];
+
+/** Finds pictures and clips that the content names and that do not exist, and pictures without a description. */
+export function checkPictures(content: Content, directory: string): ContentProblem[] {
+  const missing = (url: string): string | null => {
+    const file = FILE.exec(url)?.[1];
+    if (file === undefined || existsSync(path.join(directory, file))) return null;
+    return `there is no file '${file}'`;
+  };
+  const inFields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
+    filesOf(content, name).flatMap(({ file, value }) => {
+      const wrong = urlsIn(value).flatMap(({ url, at }) => {
+        const reason = missing(url);
+        return reason === null ? [] : [{ at, reason }];
+      });
+      if (wrong.length === 0) return [];
+      const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+      return wrong.map(({ at, reason }) => ({ file, line: lineOf(at), field: at.join("."), reason }));
+    }),
+  );
+  const inTexts = textsOf(content).flatMap((text) =>
+    Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(({ index, 1: shows = "", 2: url = "" }) => {
+      const reasons = [
+        FILE.test(url) ? missing(url) : `'${url}' is no picture of ours: it begins with '/assets/images/'`,
+        shows.trim() === "" ? "a picture needs words for those who do not see it: ![What it shows](…)" : null,
+      ];
+      const place = { file: text.file, line: lineAt(text, index), field: "text" };
+      return reasons.flatMap((reason) => (reason === null ? [] : [{ ...place, reason }]));
+    }),
+  );
+  return [...inFields, ...inTexts];
+}
+
+/** The files of a collection, each with what its YAML says. */
+function filesOf(content: Content, name: CollectionName): { file: string; value: unknown }[] {
+  const { kind, file } = collections[name];
+  if (kind !== "folder") return [{ file, value: content[name] }];
+  return (content[name] as Content["posts"]).map(({ slug, body: _body, links: _links, ...value }) => {
+    return { file: `${file}/${slug}.md`, value };
+  });
+}
+
+/** Every text of a value that begins as the URL of a file does, with its path. */
+function urlsIn(value: unknown, at: readonly string[] = []): { url: string; at: readonly string[] }[] {
+  if (typeof value === "string") return FILE.test(value) ? [{ url: value, at }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => urlsIn(part, [...at, name]));
+}
+
+/** Finds pictures and clips that are not served, because a symbolic link leads out of the content folder. */
+export function checkMediaLinks(directory: string): ContentProblem[] {
+  const leadsOut = (file: string) =>
+    existsSync(path.join(directory, file)) && realPathInsideSync(directory, file) === null;
+  return MEDIA_FOLDERS.filter((folder) => existsSync(path.join(directory, folder)))
+    .flatMap((folder) => (leadsOut(folder) ? [folder] : linksIn(directory, folder).filter(leadsOut)))
+    .map((file) => fileProblem(file, LEADS_OUT));
+}
+
+function linksIn(directory: string, folder: string): string[] {
+  return readdirSync(path.join(directory, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
+}
+
+/**
+ * Finds screens of case studies without a drawing or without pictures, pictures older than their drawing, and drawings
+ * that no case study shows.
+ */
+export function checkScreens(content: Content, directory: string): ContentProblem[] {
+  const rendered = readRendered(directory);
+  return content.caseStudies.flatMap(({ slug, screens }) => {
+    const say = (field: string, reason: string) => ({ file: `portfolio/${slug}.md`, line: 1, field, reason });
+    const named = screens.map(({ file }) => file);
+    const problems = drawnScreens(directory, slug)
+      .filter((file) => !named.includes(file))
+      .map((file) => say("screens", `'${file}' is drawn and not shown`));
+    for (const [index, { file, device }] of screens.entries()) {
+      const field = `screens.${index}.file`;
+      const mockup = mockupOf(directory, slug, file);
+      if (mockup === null) problems.push(say(field, `'${file}' is not in portfolio/${slug}/screens/`));
+      else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
+        problems.push(say(field, `'${file}' was changed since it was rendered: run 'npm run pictures'`));
+      const { widths, plain } = devices[device];
+      const pictures = [
+        ...widths.map((width) => screenFile(slug, file, width, "avif")),
+        screenFile(slug, file, plain, "webp"),
+      ];
+      if (!pictures.every((picture) => existsSync(path.join(directory, "images", picture))))
+        problems.push(say(field, `'${file}' lacks pictures: run 'npm run pictures'`));
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,89 @@
+import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
+import { officeOf } from "#core/structured-data/company.ts";
+import type { Node } from "#core/structured-data/graph.ts";
+import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import type { Content } from "../content/collections.ts";
+import { coverOf } from "../content/covers.ts";
+import { postingOf } from "../content/job-postings.ts";
+import { renderMarkdown } from "../content/markdown.ts";
+import { metadataOf } from "../content/metadata.ts";
+import { portfolioOf } from "../content/portfolio.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { reasonOf } from "../content/reasons.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { jobPostingRule } from "./job-posting-rule.ts";
+import { nodeProblems } from "./structured-data-rules.ts";
+
+/** Finds pages without an entry in `seo.yaml`, and pages that share a title or a description. */
+export function checkMetadata(content: Content): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (field: string, reason: string) => problems.push({ file: "seo.yaml", line: 1, field, reason });
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+
+  for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
+    // Its title is the company's, and it says nothing else (specification, section 2).
+    if (page === paths.thankYou) continue;
+    const metadata = metadataOf(content, page, "");
+    if (!metadata.index) {
+      say(page, "has no entry");
+      continue;
+    }
+    for (const text of ["title", "description"] as const) {
+      const other = seen[text].get(metadata[text]);
+      if (other === undefined) seen[text].set(metadata[text], page);
+      else say(page, `has the same ${text} as ${other}`);
+    }
+  }
+  return problems;
+}
+
+/** Finds entries whose structured data search engines would refuse. Openings have a check of their own. */
+export function checkStructuredData(content: Content): ContentProblem[] {
+  const speaker = { name: content.company.name, origin: "https://www.example.com" };
+  const look = (file: string, node: Node | null): ContentProblem[] =>
+    node === null
+      ? []
+      : nodeProblems(node).map((reason) => ({ file, line: 1, field: "structured data", reason }));
+  return [
+    ...content.services.flatMap((page) =>
+      look(`services/${page.slug}.md`, serviceOf(page, paths.service(page.slug), speaker)),
+    ),
+    ...content.hirePages.flatMap((page) =>
+      look(`hire/${page.slug}.md`, serviceOf(page, paths.hire(page.slug), speaker)),
+    ),
+    ...portfolioOf(content).portfolio.flatMap((work) =>
+      look(`portfolio/${work.slug}.md`, workOf(work, speaker)),
+    ),
+    ...content.posts.flatMap((post) => {
+      const author = content.people.find(({ slug }) => slug === post.author)?.name ?? post.author;
+      const feature_image = post.feature_image ?? coverOf(post.slug);
+      return look(`blog/${post.slug}.md`, postingOfPost({ ...post, author, feature_image }, speaker));
+    }),
+    ...content.offices.flatMap((office) => look("offices.yaml", officeOf(office, speaker))),
+    ...content.videoTestimonials.flatMap((video) => look("video-testimonials.yaml", videoOf(video, speaker))),
+    ...look("faqs.yaml", questionsOf(content.faqs)),
+  ];
+}
+
+/** Finds openings that search engines would not list as jobs. */
+export function checkJobPostings(content: Content): ContentProblem[] {
+  return content.openings.flatMap((opening) => {
+    const file = `careers/${opening.slug}.md`;
+    if (opening.slug === GENERAL_APPLICATION) {
+      const reason = "is the name of the page for general applications";
+      return [{ file, line: 1, field: "slug", reason }];
+    }
+    const result = jobPostingRule.safeParse(
+      postingOf(
+        { ...opening, description: renderMarkdown(opening.body) },
+        content,
+        "https://www.example.com",
+      ),
+      { error: reasonOf },
+    );
+    const issues = result.error?.issues ?? [];
+    // The description of a posting is the Markdown below the front matter.
+    const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
+    return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
+  });
+}

@@ -1,0 +1,114 @@
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+
+/** A Markdown text and its file. */
+export interface Text {
+  file: string;
+  body: string;
+  /** The line of the file on which the text begins. */
+  bodyLine: number;
+}
+
+/** The folders whose files have a text of their own. */
+const FOLDERS = [
+  ["services", "services"],
+  ["hirePages", "hire"],
+  ["posts", "blog"],
+  ["caseStudies", "portfolio"],
+  ["openings", "careers"],
+  ["writtenPages", "pages"],
+] as const;
+
+/** Every Markdown text of the content. */
+export function textsOf(content: Content): Text[] {
+  return FOLDERS.flatMap(([collection, folder]) =>
+    content[collection].map(({ slug, body, bodyLine }) => ({ file: `${folder}/${slug}.md`, body, bodyLine })),
+  );
+}
+
+/** The line of the file at an index of the text. */
+export function lineAt({ body, bodyLine }: Text, index: number): number {
+  return bodyLine + body.slice(0, index).split("\n").length - 1;
+}
+
+/** A Markdown text with its blocks of code blanked out, so that every word keeps its place. */
+export function proseOf(body: string): string {
+  return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
+}
+
+/** A Markdown text with all code blanked out: links in code are not links. */
+export function withoutCode(body: string): string {
+  return proseOf(body).replace(/(`+)[^`\n]+\1/g, blank);
+}
+
+function blank(code: string): string {
+  return code.replace(/[^\n]/g, " ");
+}
+
+/** Minimum words of a page, by folder, without code. */
+const MINIMUM: Record<string, number> = { services: 450, hire: 300 };
+
+/** Finds service and hire pages that are too short. */
+export function checkTextLength(content: Content): ContentProblem[] {
+  return textsOf(content).flatMap((text) => {
+    const minimum = MINIMUM[text.file.split("/")[0] as string];
+    const words = proseOf(text.body).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    if (minimum === undefined || words >= minimum) return [];
+    const reason = `has ${words} words, and needs ${minimum}`;
+    return [{ file: text.file, line: text.bodyLine, field: "text", reason }];
+  });
+}
+
+/** Shorter paragraphs may well be alike. */
+const WORDS = 20;
+
+/** Runs of this many words are compared. */
+const RUN = 4;
+
+/** Paragraphs that have more than this part of their runs in common are the same one with words exchanged. */
+const ALIKE = 0.4;
+
+interface Paragraph {
+  text: Text;
+  index: number;
+  runs: Set<string>;
+}
+
+/** Finds paragraphs that are the same, or nearly, on two pages. */
+export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
+  const paragraphs = textsOf(content).flatMap(paragraphsOf);
+  const byRun = new Map<string, number[]>();
+  const problems: ContentProblem[] = [];
+
+  for (const [number, paragraph] of paragraphs.entries()) {
+    const shared = new Map<number, number>();
+    for (const run of paragraph.runs) {
+      const others = byRun.get(run) ?? [];
+      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+      byRun.set(run, [...others, number]);
+    }
+    for (const [other, count] of shared) {
+      const before = paragraphs[other] as Paragraph;
+      if (before.text.file === paragraph.text.file) continue;
+      if (count / (before.runs.size + paragraph.runs.size - count) <= ALIKE) continue;
+      problems.push({
+        file: paragraph.text.file,
+        line: lineAt(paragraph.text, paragraph.index),
+        field: "text",
+        reason: `a paragraph is nearly the same as one in ${before.text.file}`,
+      });
+    }
+  }
+  return problems;
+}
+
+/** Paragraphs of prose: code, tables and lists repeat themselves by nature. */
+function paragraphsOf(text: Text): Paragraph[] {
+  return [...proseOf(text.body).matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
+    if (/^\s*(?:[-*|>#]|\d+\.)/.test(match[0])) return [];
+    const words = match[0].toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.length < WORDS) return [];
+    const runs = new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(" ")));
+    return [{ text, index: match.index, runs }];
+  });
+}

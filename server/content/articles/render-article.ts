@@ -1,0 +1,124 @@
+import { versionsOf } from "#core/picture-versions.ts";
+import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../markdown.ts";
+import type { Article } from "./article.ts";
+
+/** The heading that the footnotes get; it is no section of the text. */
+const FOOTNOTES = "footnote-label";
+
+/** Gives code its colours (server/content/articles/highlight.ts), which takes much memory. */
+export interface Highlighter {
+  languageName(language: string): string;
+  highlight(code: string, language: string): Promise<HtmlElement["children"]>;
+}
+
+/** Whether there may be code of a language that is named: without any, no highlighter is needed. */
+export function mayHaveColours(markdown: string): boolean {
+  return /```|~~~/.test(markdown);
+}
+
+/**
+ * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as
+ * figures. All of it is added after the text was sanitised.
+ *
+ * @param highlighter null leaves code plain
+ */
+export async function renderArticle(markdown: string, highlighter: Highlighter | null): Promise<Article> {
+  const tree = readMarkdown(markdown);
+  const headings = nameHeadings(tree);
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type !== "element") continue;
+    if (node.tagName === "p") tree.children[index] = figureOf(node) ?? node;
+  }
+  await paintCode(tree, highlighter);
+  return { html: writeHtml(tree), headings };
+}
+
+/** Gives every section an id from its words, a second one with the same words a number. */
+function nameHeadings(tree: HtmlTree): Article["headings"] {
+  const taken = new Map<string, number>();
+  return tree.children.flatMap((node) => {
+    if (node.type !== "element" || !/^h[2-4]$/.test(node.tagName) || node.properties.id === FOOTNOTES)
+      return [];
+    const title = textOf(node).trim();
+    const name = anchorOf(title);
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    const id = before === 0 ? name : `${name}-${before + 1}`;
+    node.properties.id = id;
+    return node.tagName === "h2" ? [{ id, title }] : [];
+  });
+}
+
+/** Prefixed, so that no heading takes a name that the page itself uses. */
+function anchorOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `s-${words?.join("-") ?? "section"}`;
+}
+
+/**
+ * A picture alone in a paragraph is a figure, its title the caption. Its address ends in its size, so that the page
+ * keeps room for it: `![what it shows](/assets/images/blog/chart.svg#800x300 "Caption")`.
+ */
+function figureOf({ children }: HtmlElement): HtmlElement | null {
+  const [picture, ...others] = children;
+  if (others.length > 0 || picture?.type !== "element" || picture.tagName !== "img") return null;
+  const { title, src, ...properties } = picture.properties;
+  const [address, width, height] = String(src).split(/#(\d+)x(\d+)$/);
+  const size = width && height ? { width, height } : {};
+  const versions = versionsOf(String(address), 720, "(width >= 48rem) 45rem, 100vw");
+  const img = element(
+    "img",
+    { src: address, ...versions, ...properties, ...size, loading: "lazy", decoding: "async" },
+    [],
+  );
+  const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];
+  return element("figure", {}, [img, ...caption]);
+}
+
+async function paintCode(parent: HtmlTree | HtmlElement, highlighter: Highlighter | null): Promise<void> {
+  for (const [index, node] of parent.children.entries()) {
+    if (node.type !== "element") continue;
+    const code = node.tagName === "pre" ? node.children[0] : undefined;
+    if (code?.type === "element") parent.children[index] = await codeBox(code, highlighter);
+    else await paintCode(node, highlighter);
+  }
+}
+
+/** Code under a bar that names its language; scripts put the button for copying there. */
+async function codeBox(code: HtmlElement, highlighter: Highlighter | null): Promise<HtmlElement> {
+  const language = languageOf(code);
+  const name =
+    language === null || language === "text" ? "Text" : (highlighter?.languageName(language) ?? language);
+  const text = textOf(code);
+  const painted =
+    language === null || highlighter === null
+      ? code.children
+      : await highlighter.highlight(text.replace(/\n$/, ""), language);
+  return element("div", { className: ["code"] }, [
+    element("div", { className: ["code-bar"] }, [{ type: "text", value: name }]),
+    element("pre", { tabIndex: 0, role: "group", ariaLabel: `Code, ${name}` }, [
+      element("code", {}, painted),
+    ]),
+  ]);
+}
+
+function languageOf({ properties }: HtmlElement): string | null {
+  const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  return names.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? null;
+}
+
+function textOf(node: HtmlNode): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+function element(
+  tagName: string,
+  properties: HtmlElement["properties"],
+  children: HtmlElement["children"],
+): HtmlElement {
+  return { type: "element", tagName, properties, children };
+}

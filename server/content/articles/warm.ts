@@ -1,0 +1,22 @@
+import { prune } from "../../storage/prune.ts";
+import { readContent } from "../load.ts";
+import { articleFiles } from "./article-files.ts";
+import * as highlighter from "./highlight.ts";
+import { entriesWithArticles, oldArticles } from "./old-articles.ts";
+import { renderArticle } from "./render-article.ts";
+
+/**
+ * Leaves in the folder all that the first reader of a page would wait for, and nothing else. What comes later is rendered
+ * when it is asked for.
+ */
+export async function warmArticles(contentDir: string, folder: string): Promise<void> {
+  const { content } = await readContent(contentDir);
+  if (content === null) return;
+  const files = articleFiles([folder]);
+  for (const { body } of entriesWithArticles(content))
+    await files.write(body, await renderArticle(body, highlighter));
+  await prune(
+    oldArticles(() => content, folder),
+    Number.POSITIVE_INFINITY,
+  );
+}

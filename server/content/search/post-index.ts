@@ -1,0 +1,159 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { SnippetPart } from "#core/api/blog.ts";
+import type { Post } from "../collections.ts";
+import { nearestTerms, type Term } from "./corrections.ts";
+import { plainText } from "./plain-text.ts";
+import { HIT, partsOf, withoutMarkers } from "./snippet-parts.ts";
+import { hasForms, stemOf, wordsOf } from "./words.ts";
+
+/** Words that are offered when nothing was found. */
+const SUGGESTIONS = 4;
+
+/** Posts that are written in one transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
+const POSTS_AT_ONCE = 20;
+
+/** Rows that are read before the server has a turn. */
+const ROWS_AT_ONCE = 200;
+
+/** What a search found. */
+export interface Found {
+  /** Best first. */
+  posts: readonly Post[];
+  /** What was searched for in place of what was typed, where no post has a word of that. */
+  corrected: string | null;
+  /** No post has all the words: these have some of them. */
+  isPartial: boolean;
+  /** The text around the hits in some of the posts that were found. */
+  snippetsOf(posts: readonly Post[]): SnippetPart[][];
+  /** Words of posts that look like those that were typed, for when nothing was found. */
+  suggestions(): string[];
+}
+
+/** Finds posts by the words in them. */
+export interface PostIndex {
+  /** Takes these posts for all there are. Only those that are new or changed are indexed, with turns for others between. */
+  update(posts: readonly Post[]): Promise<void>;
+  search(text: string): Found;
+}
+
+/**
+ * An index of posts in SQLite's FTS5. All words must be there, the beginning of a word is enough; a word that no post
+ * has is taken for the nearest one.
+ */
+export function createPostIndex(database: DatabaseSync): PostIndex {
+  const known = database.prepare("select rowid, digest from post");
+  const insert = database.prepare(
+    "insert into post (digest, title, tags, excerpt, body) values (?, ?, ?, ?, ?)",
+  );
+  const remove = database.prepare("delete from post where rowid = ?");
+  const rank = database.prepare("select rowid from post where post match ? order by rank");
+  const any = database.prepare("select 1 from post where post match ? limit 1");
+  const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
+
+  /** The rows of posts by their digests; null until the table was read. */
+  let rows: Map<string, number> | null = null;
+  let posts: ReadonlyMap<number, Post> = new Map();
+  let terms: readonly Term[] = [];
+
+  async function readRows(): Promise<Map<string, number>> {
+    const read = new Map<string, number>();
+    for (const { rowid, digest } of known.iterate()) {
+      read.set(digest as string, rowid as number);
+      if (read.size % ROWS_AT_ONCE === 0) await nextTurn();
+    }
+    return read;
+  }
+
+  async function readTerms(): Promise<Term[]> {
+    const read: Term[] = [];
+    for (;;) {
+      const batch = termsAfter.all(read.at(-1)?.word ?? "");
+      for (const { term, doc } of batch) read.push({ word: term as string, posts: doc as number });
+      if (batch.length < ROWS_AT_ONCE) return read;
+      await nextTurn();
+    }
+  }
+
+  function correct(word: string): string {
+    if (any.get(queryFor(word)) !== undefined) return word;
+    return nearestTerms(word, terms, 1)[0] ?? word;
+  }
+
+  function find(query: string): Post[] {
+    return rank.all(query).flatMap(({ rowid }) => posts.get(rowid as number) ?? []);
+  }
+
+  function cutSnippets(query: string, wanted: readonly Post[]): SnippetPart[][] {
+    const numbers = wanted.map(({ digest }) => rows?.get(digest) ?? 0);
+    // FTS5 would run the query for each row number; with the plus it runs once.
+    const cut = database.prepare(
+      `select rowid, snippet(post, 3, char(2), char(3), '…', 28) as excerpt,
+         snippet(post, 4, char(2), char(3), '…', 28) as body
+       from post where post match ? and +rowid in (${numbers.join()})`,
+    );
+    const cuts = new Map(cut.all(query).map((row) => [row.rowid, [String(row.excerpt), String(row.body)]]));
+    return wanted.map((post, place) => {
+      const texts = cuts.get(numbers[place] as number) ?? [];
+      return partsOf(texts.find((text) => text.includes(HIT)) ?? post.excerpt);
+    });
+  }
+
+  return {
+    async update(wanted) {
+      const current = rows ?? (await readRows());
+      rows = current;
+      const byDigest = new Map(wanted.map((post) => [post.digest, post]));
+      const gone = [...current].filter(([digest]) => !byDigest.has(digest));
+      const added = [...byDigest.values()].filter(({ digest }) => !current.has(digest));
+      database.exec("begin");
+      for (const [digest, row] of gone) {
+        remove.run(row);
+        current.delete(digest);
+        await nextTurn();
+      }
+      for (const [place, post] of added.entries()) {
+        if (place % POSTS_AT_ONCE === POSTS_AT_ONCE - 1) database.exec("commit; begin");
+        const { lastInsertRowid } = insert.run(post.digest, ...textsOf(post));
+        current.set(post.digest, Number(lastInsertRowid));
+        await nextTurn();
+      }
+      database.exec("commit");
+      posts = new Map(wanted.map((post) => [current.get(post.digest) as number, post]));
+      if (terms.length === 0 || gone.length + added.length > 0) terms = await readTerms();
+    },
+
+    search(text) {
+      const typed = wordsOf(text);
+      const meant = typed.map(correct);
+      const words = meant.map(queryFor);
+      const all = words.join(" AND ");
+      const withAll = words.length > 0 ? find(all) : [];
+      const isPartial = withAll.length === 0 && words.length > 1;
+      const query = isPartial ? words.join(" OR ") : all;
+      const found = isPartial ? find(query) : withAll;
+      const corrected = meant.join(" ");
+      return {
+        posts: found,
+        corrected: found.length > 0 && corrected !== typed.join(" ") ? corrected : null,
+        isPartial: isPartial && found.length > 0,
+        snippetsOf: (wanted) => (found.length > 0 ? cutSnippets(query, wanted) : []),
+        suggestions() {
+          const near = typed.flatMap((word) =>
+            nearestTerms(word, terms, SUGGESTIONS, Math.ceil(word.length / 3)),
+          );
+          return [...new Set(near)].slice(0, SUGGESTIONS);
+        },
+      };
+    },
+  };
+}
+
+function textsOf({ title, tags, excerpt, body }: Post): string[] {
+  return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
+}
+
+/** The word and its forms, for FTS5: in quotes nothing is an operator, and words have no quotes in them. */
+function queryFor(word: string): string {
+  return hasForms(word) ? `"${stemOf(word)}"*` : `"${word}"`;
+}

@@ -1,0 +1,76 @@
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { Log } from "../../metrics/log.ts";
+
+/** Counts up whenever posts are indexed in another way: a file of another version is made anew. */
+const VERSION = 1;
+
+const SQLITE_BUSY = 5;
+
+/** A hit in the title counts most, then tags, excerpt and body. The prefix index is for words that are being typed. */
+const SCHEMA = `
+  create virtual table post using fts5(
+    digest unindexed, title, tags, excerpt, body,
+    prefix = '3', tokenize = "unicode61 remove_diacritics 2"
+  );
+  create virtual table term using fts5vocab(post, row);
+  insert into post (post, rank) values ('rank', 'bm25(0, 8, 4, 3, 1)');
+  pragma user_version = ${VERSION};
+`;
+
+/** Where the search index is kept between starts. The file is a cache: it may be removed at any time. */
+export interface SearchFile {
+  path: string;
+  log: Log;
+}
+
+/**
+ * Opens the file for this process alone. A damaged one is made anew; where another process has it, or where it cannot be
+ * written, the index is in memory.
+ */
+export function openSearchDatabase({ path, log }: SearchFile): DatabaseSync {
+  try {
+    try {
+      return open(path);
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
+      removeSearchFile(path);
+      return open(path);
+    }
+  } catch (error) {
+    log.warn(
+      { error: (error as Error).message },
+      "the search index cannot use its file and is kept in memory",
+    );
+    return openInMemory();
+  }
+}
+
+export function openInMemory(): DatabaseSync {
+  return open(":memory:");
+}
+
+/** What cannot be removed stays. */
+export function removeSearchFile(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-journal`]) {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // A folder that is read-only, or no folder.
+    }
+  }
+}
+
+function open(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal");
+    const version = database.prepare("pragma user_version").get()?.user_version;
+    if (version === 0) database.exec(`begin exclusive; ${SCHEMA} commit`);
+    else if (version !== VERSION) throw new Error(`the search index is of version ${version}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Log } from "../../metrics/log.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
+import type { App } from "../app.ts";
+import { POLICY_REPORTS } from "../content-security-policy.ts";
+import type { Rates } from "../rate-limit/rates.ts";
+import { readText } from "../read-text.ts";
+import { readReports } from "./read-reports.ts";
+
+/** A report repeats the policy, which has a few kilobytes of hashes. */
+const BYTES = 64 * 1024;
+
+const TYPES = /^application\/(?:csp-report|reports\+json)\b/i;
+
+export interface PolicyReportsParts {
+  rates: Rates;
+  /** The route that shows a path; null for an unknown one. */
+  findRoute: (path: string) => string | null;
+  metrics: Pick<Metrics, "policyViolations">;
+  log: Log;
+}
+
+/**
+ * Takes what browsers report of pages that break their policy. Anybody may send anything here, so a body is small,
+ * few are read, and of each only what tells an operator where to look is logged; nothing is stored.
+ */
+export function addPolicyReports(app: App, { rates, findRoute, metrics, log }: PolicyReportsParts): void {
+  app.post(POLICY_REPORTS, async (context) => {
+    const { raw } = context.req;
+    const ownWait = await rates.count("policyReports", context.var.visit.address);
+    // Whoever sends too many does not use up what there is for all.
+    const wait = ownWait > 0 ? ownWait : await rates.count("allPolicyReports", "");
+    if (wait > 0) return context.text("Too many reports\n", 429, { "Retry-After": String(wait) });
+    if (!TYPES.test(raw.headers.get("content-type") ?? "")) return context.text("No report\n", 415);
+    const body = await readText(raw, BYTES);
+    if (body === null) return context.text("Too large\n", 413);
+    const violations = readReports(body);
+    if (violations === null) return context.text("No report\n", 400);
+    for (const { directive, path, blocked } of violations) {
+      metrics.policyViolations.inc({ directive });
+      log.warn({ directive, blocked, route: findRoute(path) ?? "unknown" }, "policy violated");
+    }
+    return context.body(null, 204);
+  });
+}

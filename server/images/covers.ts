@@ -1,0 +1,46 @@
+import { kiteSvg } from "#core/kites.ts";
+import { coverOf, NO_PICTURE } from "../content/covers.ts";
+import type { Library } from "../content/library.ts";
+import { drawingPolicy } from "../http/headers.ts";
+import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
+import { createPage, encode, type Page } from "../http/page.ts";
+import { encodingFor, sendPage } from "../http/send-page.ts";
+
+const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
+const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+
+/** Pictures that are kept, some 8 KB each in all encodings; drawing one again takes a few milliseconds. */
+const KEPT = 500;
+
+/** The picture of a slug, for what has one and for nothing else: nobody fills the memory with made-up names. */
+export function covers(library: Library): Layer {
+  const drawn = new Map<string, Page>();
+
+  function draw(slug: string): Page {
+    const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both" });
+    const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
+    const [oldest] = drawn.keys();
+    if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
+    drawn.set(slug, page);
+    return page;
+  }
+
+  return (request, response, next) => {
+    const slug = isReading(request) ? COVER.exec(request.url as string)?.[1] : undefined;
+    if (slug === undefined || !hasCover(library, slug)) return next();
+    const page = drawn.get(slug) ?? draw(slug);
+    encode(page, encodingFor(request)).then(
+      () => sendPage(page, request, response),
+      () => answerPlainly(response, 500, "No picture"),
+    );
+  };
+}
+
+/** Posts and openings that are not shown yet are not given away by their pictures either. */
+function hasCover(library: Library, slug: string): boolean {
+  if (coverOf(slug) === NO_PICTURE) return true;
+  const { services, hirePages, caseStudies } = library.content;
+  return [services, hirePages, caseStudies, library.posts(), library.openings()].some((entries) =>
+    entries.some((entry) => entry.slug === slug),
+  );
+}

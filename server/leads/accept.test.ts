@@ -1,0 +1,90 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pdf } from "#tests/support/resume-files.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createRates } from "../http/rate-limit/rates.ts";
+import { openLog } from "../metrics/log.ts";
+import { createSpamScorer } from "../spam/score-spam.ts";
+import { openFolderStore } from "../storage/folder-store.ts";
+import { applicationRules } from "./applications.ts";
+import { createChallenges } from "./challenges.ts";
+import type { SubmissionStore } from "./store.ts";
+import { createAcceptor } from "./submit.ts";
+
+/** Sends an application to a store whose commit fails. Returns the answer, the files that are left and what was logged. */
+async function applyWhileCommitFails(
+  findFiles: SubmissionStore["findFiles"],
+  error = new Error("the disk failed"),
+) {
+  const errors: unknown[] = [];
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const kept = path.join(folder, "kept");
+  const sent = path.join(folder, "sent");
+  writeFileSync(sent, pdf);
+  const challenges = createChallenges("a secret", Date.now);
+  const acceptor = createAcceptor({
+    secret: "a secret",
+    store: {
+      create: () => Promise.reject(error),
+      findRepeated: async () => null,
+      findFiles,
+    },
+    files: await openFolderStore(kept),
+    spamScorer: createSpamScorer(createRates(1), Date.now),
+    channelsOf: async () => ["mail-hr"],
+    release: async () => "delivered",
+    clock: Date.now,
+    log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
+    onStored: () => undefined,
+  });
+  const accept = acceptor(
+    applicationRules({
+      challenges,
+      quarantine: { scanNew: async () => null, scanStored: null },
+      findOpening: async () => null,
+    }),
+  );
+  const { challenge, a, b } = challenges.make("fresh");
+  const fields = {
+    name: "Ada",
+    email: "ada@example.com",
+    phone: "4612345678",
+    challenge,
+    userResult: `${a + b}`,
+  };
+  const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
+  const answer = await accept(
+    { fields, file, fileName: file.name, problem: null },
+    { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
+  );
+  return { answer, left: readdirSync(kept), errors };
+}
+
+test("when the commit fails the file is removed", async () => {
+  const { answer, left } = await applyWhileCommitFails(async () => new Set());
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(left).toEqual([]);
+});
+
+test("when a failed commit has reached the disk all the same, its file stays", async () => {
+  const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(left).toHaveLength(1);
+});
+
+test("when nobody can say whether the commit has reached the disk, the file is left to the sweeper", async () => {
+  const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
+  expect(left).toHaveLength(1);
+});
+
+test("logs a full disk by the database's own words", async () => {
+  const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
+  const { answer, errors } = await applyWhileCommitFails(
+    async () => new Set(),
+    Object.assign(new Error("statement of ada@example.com"), facts),
+  );
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(errors).toEqual([{ request: "1", kind: "application", ...facts }]);
+});

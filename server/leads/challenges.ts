@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+import {
+  ADDEND_MAX,
+  ANSWER_EMPTY,
+  ANSWER_EXPIRED,
+  ANSWER_WRONG,
+  CHALLENGE_LIFETIME_MS,
+  type Challenge,
+  isSum,
+  readChallenge,
+} from "#core/challenge.ts";
+import type { Clock } from "../config/clock.ts";
+import { isSameText } from "../config/same-text.ts";
+import { type Sign, signer } from "../storage/secret.ts";
+
+/** All pages made within one bucket carry the same sum, whichever replica made them. */
+const BUCKET_MS = 30 * 60 * 1000;
+
+export interface Challenges {
+  make(kind: "fresh" | "shared"): Challenge;
+  /** Null when the answer is right, else the message for the visitor. */
+  refuse(token: string | undefined, answer: string | undefined): string | null;
+}
+
+/**
+ * Sums that need no memory: the token says which one was asked and when, and is signed.
+ * It may be used again until it expires, because a page and its sum are shared by many visitors.
+ */
+export function createChallenges(secret: string, clock: Clock): Challenges {
+  const sign = signer(secret, "challenge");
+
+  const issue = (at: number, a: number, b: number): Challenge => {
+    const text = `${at.toString(36)}.${a}${b}`;
+    return { challenge: `${text}.${sign(text)}`, a, b };
+  };
+
+  /** Every page that is rendered asks for it. */
+  let shared: { bucket: number; challenge: Challenge } | null = null;
+
+  return {
+    make(kind) {
+      const now = clock();
+      if (kind === "fresh") {
+        return issue(Math.floor(now / 1000), randomInt(ADDEND_MAX + 1), randomInt(ADDEND_MAX + 1));
+      }
+      const bucket = Math.floor(now / BUCKET_MS);
+      if (shared?.bucket !== bucket) {
+        const [a, b] = addendsOf(sign(`bucket ${bucket}`));
+        shared = { bucket, challenge: issue((bucket * BUCKET_MS) / 1000, a, b) };
+      }
+      return shared.challenge;
+    },
+    refuse(token, answer) {
+      if (!answer?.trim()) return ANSWER_EMPTY;
+      const asked = readChallenge(token);
+      if (asked === null) return ANSWER_WRONG;
+      const isOld = clock() - asked.issuedAt > CHALLENGE_LIFETIME_MS;
+      // `SECRET` may have been exchanged while the page was open: its visitor has done nothing wrong.
+      if (isOld || !isSigned(asked, sign)) return ANSWER_EXPIRED;
+      return isSum(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
+    },
+  };
+}
+
+/** Two digits from 0 to 4 out of a signature. */
+function addendsOf(signature: string): [number, number] {
+  const bytes = Buffer.from(signature, "base64url");
+  return [(bytes[0] as number) % (ADDEND_MAX + 1), (bytes[1] as number) % (ADDEND_MAX + 1)];
+}
+
+function isSigned({ challenge }: Challenge, sign: Sign): boolean {
+  const end = challenge.lastIndexOf(".");
+  return isSameText(challenge.slice(end + 1), sign(challenge.slice(0, end)));
+}

@@ -1,0 +1,113 @@
+import { arrayBuffer } from "node:stream/consumers";
+import { z } from "zod";
+import { challengeResponseSchema } from "#core/api/submission.ts";
+import { type Source, sourceFields } from "#core/source.ts";
+import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "../../backend/upstream/read-within.ts";
+import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
+import { DeliveryError } from "../../mail/delivery-error.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import type { Delivery } from "../deliver.ts";
+
+/** Time for a resume to get through; nobody waits for it. */
+const LIMITS: Limits = { patience: 60_000, bytes: 256 * 1024 };
+
+const CALLS: Readonly<Record<Delivery["kind"], string>> = {
+  enquiry: "contactform",
+  application: "v1/careerform",
+  subscription: "v1/subscription",
+};
+
+/** What a form is answered with; of `contactform` the specification says only that there is a message. */
+const answerSchema = z.object({ status: z.union([z.literal(0), z.literal(1)]).optional() });
+
+/** What shows the other back end that a form was asked for before it was sent. */
+interface Proof {
+  fields: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+export interface HandOver {
+  /** Returns when the other back end has taken a submission. Throws `DeliveryError` otherwise. */
+  send(delivery: Delivery): Promise<void>;
+}
+
+/**
+ * Hands what is stored here over to another back end, by the same calls that a visitor's browser would make. The
+ * reference of the submission goes along as `Idempotency-Key`: an answer that was lost is asked for again, and the
+ * submission is there once.
+ */
+export function createHandOver(base: string, files: FileStore, limits: Partial<Limits> = {}): HandOver {
+  const { origin } = new URL(base);
+  const common = { accept: "application/json", "accept-language": "en", "user-agent": "Fairlead", origin };
+
+  async function request(path: string, init: RequestInit): Promise<ReadAnswer> {
+    try {
+      return await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
+    } catch (error) {
+      throw error instanceof BadAnswer ? new DeliveryError(error.message) : error;
+    }
+  }
+
+  /** A back end that asks for no sum has no such call. */
+  async function prove(): Promise<Proof> {
+    const answer = await request("v1/challenge", { headers: common });
+    if (answer.status === 404) return { fields: {}, headers: {} };
+    if (answer.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${answer.status}`);
+    const checked = challengeResponseSchema.safeParse(jsonOf(answer));
+    if (!checked.success) throw new DeliveryError("v1/challenge: not what it answers");
+    const { challenge, a, b } = checked.data;
+    const [token] = answer.headers.getSetCookie().flatMap((cookie) => {
+      const [, value] = new RegExp(`^${XSRF_COOKIE}=([^;\\s]+)`).exec(cookie) ?? [];
+      return value === undefined ? [] : [value];
+    });
+    return {
+      fields: { challenge, userResult: String(a + b) },
+      headers: token === undefined ? {} : { [XSRF_HEADER]: token, cookie: `${XSRF_COOKIE}=${token}` },
+    };
+  }
+
+  return {
+    async send(delivery) {
+      // HR's mail says it, and no other system gets such a file.
+      if (delivery.scan === "infected") return;
+      const proof = await prove();
+      const form = new FormData();
+      const source: Source | null = delivery.source === null ? null : JSON.parse(delivery.source);
+      const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...proof.fields };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      if (delivery.file_key !== null) form.set("resume", await resumeOf(delivery.file_key, delivery));
+      const answer = await request(CALLS[delivery.kind], {
+        method: "POST",
+        body: form,
+        headers: { ...common, ...proof.headers, "idempotency-key": delivery.reference },
+      });
+      if (answer.status < 200 || answer.status > 299) throw new DeliveryError(`HTTP ${answer.status}`);
+      const checked = answerSchema.safeParse(jsonOf(answer));
+      if (!checked.success) throw new DeliveryError(`HTTP ${answer.status}: not what the call answers`);
+      if (checked.data.status === 0) throw new DeliveryError("refused with status 0");
+    },
+  };
+
+  async function resumeOf(key: string, { file_name: name }: Delivery): Promise<File> {
+    try {
+      return new File([await arrayBuffer(await files.open(key))], name ?? "resume");
+    } catch (error) {
+      throw new DeliveryError(`resume ${(error as NodeJS.ErrnoException).code ?? "EUNKNOWN"}`);
+    }
+  }
+}
+
+/** As they were checked here, but for what is only for our own people. */
+function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
+  const { position: _, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
+  const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+  return kind === "application" && career_id ? { ...texts, career_id: String(career_id) } : texts;
+}
+
+function jsonOf({ body }: ReadAnswer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { openReceiver } from "#tests/support/receiver.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { DeliveryError } from "../../mail/delivery-error.ts";
+import { createWebhook, type Message } from "./webhook.ts";
+
+const SECRET = "a secret of thirty-two characters";
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+const message: Message = {
+  id: "1",
+  type: "enquiry.received",
+  created_at: new Date(NOON).toISOString(),
+  data: { name: "Zoë" },
+};
+
+/** A receiver, and a webhook that sends there. */
+async function openWebhook(answer: (response: ServerResponse) => void, patience?: number) {
+  const { requests, url } = await openReceiver(answer);
+  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, patience) };
+}
+
+const failureOf = (sent: Promise<void>) =>
+  sent.then(
+    () => "it was taken",
+    (error: Error) => (error instanceof DeliveryError ? error.message : error),
+  );
+
+type IsGenuine = (body: string, signature: string | undefined, secret: string, now: number) => boolean;
+
+/** The receiver's side, as the guide shows it. */
+async function readGuide(): Promise<IsGenuine> {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const guide = readFileSync(path.resolve("docs/guide/webhook.md"), "utf8");
+  const file = path.join(folder, "receiver.mjs");
+  writeFileSync(file, /```js\n([\s\S]+?)```/.exec(guide)?.[1] ?? "");
+  const receiver = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isGenuine: IsGenuine };
+  return receiver.isGenuine;
+}
+
+test("the receiver of the guide takes what is genuine, and nothing that was altered, copied or made up", async () => {
+  const { requests, webhook } = await openWebhook((response) => response.writeHead(204).end());
+  await webhook.send(message);
+  const [{ headers, body } = { headers: {}, body: "" }] = requests;
+  expect(JSON.parse(body)).toEqual(message);
+  expect(headers["fairlead-id"]).toBe("1");
+
+  const isGenuine = await readGuide();
+  const signature = headers["fairlead-signature"] as string;
+  expect(isGenuine(body, signature, SECRET, NOON)).toBe(true);
+  expect(isGenuine(body.replace("Zoë", "Eve"), signature, SECRET, NOON)).toBe(false);
+  expect(isGenuine(body, signature, "another secret", NOON)).toBe(false);
+  expect(isGenuine(body, signature, SECRET, NOON + 301_000)).toBe(false);
+  expect(isGenuine(body, signature.replace(/t=\d+/, `t=${NOON / 1000 + 300}`), SECRET, NOON)).toBe(false);
+  expect(isGenuine(body, undefined, SECRET, NOON)).toBe(false);
+});
+
+test("a redirect is a failure and not followed: nobody else reads the message", async () => {
+  const other = await openWebhook((response) => response.end());
+  const { webhook } = await openWebhook((response) => response.writeHead(307, { location: other.url }).end());
+  expect(await failureOf(webhook.send(message))).toBe("HTTP 307");
+  expect(other.requests).toEqual([]);
+});
+
+test("a refusal is reported as its status, and never as what the receiver says", async () => {
+  const { webhook } = await openWebhook((response) => response.writeHead(500).end("ada@example.com"));
+  expect(await failureOf(webhook.send(message))).toBe("HTTP 500");
+});
+
+test("a receiver that is silent, or not there, is reported as a code", async () => {
+  const { webhook } = await openWebhook(() => undefined, 200);
+  expect(await failureOf(webhook.send(message))).toBe("ETIMEDOUT");
+  const nobody = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
+  expect(await failureOf(nobody.send(message))).toMatch(/^E[A-Z]+$|bad port/);
+});

@@ -1,0 +1,188 @@
+import type { Application } from "#core/application.ts";
+import type { Company } from "#core/content/company.ts";
+import type { Enquiry } from "#core/enquiry.ts";
+import type { ResumeType } from "#core/resume.ts";
+import type { Source } from "#core/source.ts";
+import type { Subscription } from "#core/subscription.ts";
+import { type ApplicationMailFacts, applicationMail } from "../mail/application-mail.ts";
+import { confirmationMail } from "../mail/confirmation-mail.ts";
+import { DeliveryError } from "../mail/delivery-error.ts";
+import { enquiryMail } from "../mail/enquiry-mail.ts";
+import { type Attachment, type Mail, MailError, type Mailer, MailTooLargeError } from "../mail/mailer.ts";
+import { subscriptionMail } from "../mail/subscription-mail.ts";
+import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { leadMessage } from "./channels/lead-message.ts";
+import type { HandOver } from "./channels/upstream.ts";
+import type { Webhook } from "./channels/webhook.ts";
+
+/** A row of the outbox with the submission it belongs to. */
+export interface Delivery
+  extends Pick<
+    SubmissionTable,
+    | "kind"
+    | "reference"
+    | "received_at"
+    | "fields"
+    | "verdict"
+    | "reasons"
+    | "released_at"
+    | "source"
+    | "file_key"
+    | "file_name"
+    | "file_type"
+    | "file_size"
+    | "scan"
+  > {
+  id: string;
+  channel: OutboxTable["channel"];
+  attempts: number;
+  created_at: string;
+}
+
+const CONTENT_TYPES: Record<ResumeType, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odf: "application/vnd.oasis.opendocument.formula",
+  odt: "application/vnd.oasis.opendocument.text",
+};
+
+export interface DeliverParts {
+  mailer: Mailer;
+  /** Null when leads go nowhere but by mail. */
+  webhook: Webhook | null;
+  /** Null when no other back end is to have them. */
+  handOver: HandOver | null;
+  files: FileStore;
+  /** Whether HR gets resumes with the mail; else they are fetched from the server. */
+  attachesResumes: boolean;
+  recipients: { sales: string; hr: string };
+  company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
+  /** Addresses of the pages that a subscriber's mail leads to. */
+  newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
+}
+
+/** Delivers a row by its channel. Throws when the other side did not take it. */
+export function createDeliver({
+  mailer,
+  webhook,
+  handOver,
+  files,
+  attachesResumes,
+  recipients,
+  company,
+  newsletterLinks,
+}: DeliverParts) {
+  const confirmEnquiry = (delivery: Delivery) =>
+    confirmationMail({
+      to: (JSON.parse(delivery.fields) as Enquiry).email,
+      id: delivery.id,
+      reference: delivery.reference,
+      company: company.name,
+      what: "enquiry",
+      position: "",
+      phone: company.contactinfo.phone,
+      answersTo: company.contactinfo.contact_email,
+    });
+  const confirmApplication = (delivery: Delivery) => {
+    const { email, position } = JSON.parse(delivery.fields) as Application;
+    return confirmationMail({
+      to: email,
+      id: delivery.id,
+      reference: delivery.reference,
+      company: company.name,
+      what: "application",
+      position,
+      phone: company.hr_phone,
+      answersTo: company.contactinfo.hr_email,
+    });
+  };
+  const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
+  const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
+    applicationMail({
+      to: recipients.hr,
+      id: delivery.id,
+      reference: delivery.reference,
+      receivedAt: delivery.received_at,
+      application: JSON.parse(delivery.fields) as Application,
+      fileName: delivery.file_name ?? "",
+      resume,
+      ...remarksOf(delivery),
+    });
+  const mails: Record<
+    Exclude<OutboxTable["channel"], "webhook" | "hand-over">,
+    (delivery: Delivery) => Mail | Promise<Mail>
+  > = {
+    "mail-sales": (delivery) =>
+      enquiryMail({
+        to: recipients.sales,
+        id: delivery.id,
+        reference: delivery.reference,
+        receivedAt: delivery.received_at,
+        enquiry: JSON.parse(delivery.fields) as Enquiry,
+        ...remarksOf(delivery),
+      }),
+    "mail-hr": async (delivery) =>
+      mailToHr(delivery, delivery.scan === "infected" ? "infected" : await resumeOf(delivery)),
+    "mail-subscriber": async (delivery) => {
+      const { email } = JSON.parse(delivery.fields) as Subscription;
+      return subscriptionMail({
+        id: delivery.id,
+        to: email,
+        company: company.name,
+        ...(await newsletterLinks(email)),
+      });
+    },
+    "confirm-enquirer": confirmEnquiry,
+    "confirm-applicant": confirmApplication,
+  };
+  return async function deliver(delivery: Delivery): Promise<void> {
+    if (delivery.channel === "webhook") {
+      if (webhook === null) throw new DeliveryError("no WEBHOOK_URL");
+      return webhook.send(leadMessage(delivery));
+    }
+    if (delivery.channel === "hand-over") {
+      if (handOver === null) throw new DeliveryError("no FAIRLEAD_API_BASE");
+      return handOver.send(delivery);
+    }
+    const mail = await mails[delivery.channel](delivery);
+    try {
+      await send(mail, delivery);
+    } catch (error) {
+      if (!(error instanceof MailTooLargeError) || mail.attachments === undefined) throw error;
+      await send(mailToHr(delivery, "too large"), delivery);
+    }
+  };
+
+  async function send(mail: Mail, { reference }: Delivery): Promise<void> {
+    try {
+      await mailer.send({ ...mail, about: reference });
+    } finally {
+      // A server that could not be reached has not read them.
+      for (const { content } of mail.attachments ?? []) content.destroy();
+    }
+  }
+}
+
+/** What a mail to the agency says beside what was typed. */
+function remarksOf({ source, verdict, reasons, released_at: releasedAt }: Delivery) {
+  return {
+    source: source === null ? null : (JSON.parse(source) as Source),
+    opinion: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
+  };
+}
+
+/** We read the file ourselves: the mail library opens none. */
+async function readResume(files: FileStore, delivery: Delivery): Promise<Attachment> {
+  const type = delivery.file_type ?? "pdf";
+  try {
+    return {
+      filename: `resume-${delivery.reference}.${type}`,
+      contentType: CONTENT_TYPES[type],
+      content: await files.open(delivery.file_key ?? ""),
+    };
+  } catch (error) {
+    throw new MailError(`resume ${(error as NodeJS.ErrnoException).code ?? "EUNKNOWN"}`);
+  }
+}

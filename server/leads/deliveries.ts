@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
+import type { Channel } from "./channels.ts";
+
+/**
+ * Mails of a kind that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.
+ * The rows decide, so that neither a restart nor a second process begins to count anew.
+ */
+const MAILS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A sender does without another confirmation. */
+const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
+/** Without this mail a wish for the newsletter would be lost: what is over the limit is kept back for staff. */
+const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];
+
+/** Why a wish for the newsletter is kept back that is nothing but one too many. */
+export const TOO_MANY_SUBSCRIPTIONS = `over ${MAILS} newsletter confirmations for this mailbox within a day`;
+
+/** Puts the deliveries of a submission into the outbox, in the transaction that makes them due. */
+export async function insertDeliveries(
+  transaction: Transaction<Tables>,
+  { id, email }: Pick<SubmissionTable, "id" | "email">,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  for (const channel of channels) {
+    if (CONFIRMING.includes(channel) && !(await hasRoom(transaction, CONFIRMING, email, now))) continue;
+    await transaction
+      .insertInto("outbox")
+      .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
+      .execute();
+  }
+}
+
+/** Whether the channels hold one that the mailbox may not get any more today, and must not miss. */
+export async function isOverLimit(
+  transaction: Transaction<Tables>,
+  email: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  const isSubscribing = channels.some((channel) => SUBSCRIBING.includes(channel));
+  return isSubscribing && !(await hasRoom(transaction, SUBSCRIBING, email, now));
+}
+
+async function hasRoom(
+  transaction: Transaction<Tables>,
+  channels: readonly Channel[],
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { name, domain } = mailboxOf(email);
+  if (isPostgres(transaction)) {
+    // Two at the same time would not see each other's; SQLite writes one after the other anyway.
+    await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
+      transaction,
+    );
+  }
+  const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("submission", "submission.id", "outbox.submission_id")
+    .select((column) => column.fn.countAll<number | bigint>().as("sent"))
+    .where("outbox.channel", "in", channels)
+    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb("submission.email", "=", `${name}@${domain}`),
+        sql<boolean>`submission.email like ${tagged} escape '\\'`,
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAILS;
+}

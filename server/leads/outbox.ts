@@ -1,0 +1,242 @@
+import type { Clock } from "../config/clock.ts";
+import { reasonOf } from "../mail/delivery-error.ts";
+import type { Log } from "../metrics/log.ts";
+import { whileBusy } from "../storage/database/busy.ts";
+import type { Database } from "../storage/database/database.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
+import type { Channel } from "./channels.ts";
+import type { Delivery } from "./deliver.ts";
+import { createWorker, type Worker } from "./worker.ts";
+
+/** A claimed row belongs to one delivery for this long; after a crash it is free again. Longer than any attempt takes. */
+const LEASE_MS = 5 * 60_000;
+
+/** What was delivered and cannot be marked would be delivered again after the lease: so long that is tried. */
+const MARK_MS = LEASE_MS - 60_000;
+
+/** Looks for due rows at least this often, for what another process put there. */
+const LOOK_MS = 30_000;
+
+/** Channels that hand the uploaded file on. */
+const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
+
+/** Rows that wait for the same thing. What is slow or away holds up the rows of its own lane only. */
+interface Lane {
+  is: "in" | "not in";
+  channels: readonly Channel[];
+  /** Whether it takes the rows whose file is still to be scanned, or all others; null where nothing is scanned. */
+  scans: boolean | null;
+  atOnce: number;
+  /** Throws when it failed and is to be tried again. */
+  act: (delivery: Delivery) => Promise<unknown>;
+  /** Stores that it is done. */
+  finish: (delivery: Delivery) => Promise<void>;
+}
+
+/** Takes rows while there are any; closing it takes no further row and waits for those under way. */
+export type Outbox = Worker;
+
+export interface OutboxDeps {
+  database: Database;
+  /** Throws when the other side did not take the message. */
+  deliver: (delivery: Delivery) => Promise<void>;
+  /** Scans the file of a submission and stores the result; null where no scanner is set up. */
+  scan: ((delivery: Delivery) => Promise<unknown>) | null;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Delivers what was stored, at least once: a crash between sending and marking sends again
+ * (better twice than lost), under the same message id.
+ */
+export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
+  const iso = (time: number) => new Date(time).toISOString();
+
+  const waiting = ({ is, channels, scans }: Lane) =>
+    database
+      .selectFrom("outbox")
+      .where("outbox.state", "=", "waiting")
+      .where("outbox.channel", is, channels)
+      .$if(scans !== null, (rows) =>
+        rows.where(({ and, eb, exists, not, selectFrom }) => {
+          const unscanned = and([
+            eb("outbox.channel", "in", WITH_FILE),
+            exists(
+              selectFrom("submission")
+                .select("submission.id")
+                .whereRef("submission.id", "=", "outbox.submission_id")
+                .where("submission.file_key", "is not", null)
+                .where((file) => file.or([file("scan", "is", null), file("scan", "=", "waiting")])),
+            ),
+          ]);
+          return scans ? unscanned : not(unscanned);
+        }),
+      );
+
+  /** What may be tried now, the one that has waited longest. */
+  const due = (lane: Lane, now: number) =>
+    waiting(lane)
+      .select("outbox.id")
+      .where((column) =>
+        column.or([
+          column("outbox.due_at", "<=", iso(now)),
+          // No wait is that long: the clock was ahead when it was set.
+          column("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
+        ]),
+      )
+      .orderBy("outbox.due_at")
+      .limit(1);
+
+  /**
+   * Takes a row for the length of the lease; null when none is due. One statement, so that nobody else takes it too:
+   * SQLite writes one after the other, and on Postgres replicas step over rows that another is taking.
+   */
+  async function claim(lane: Lane): Promise<Delivery | null> {
+    const now = clock();
+    const found = await due(lane, now).executeTakeFirst();
+    if (found === undefined) return null;
+    const row = due(lane, now).$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked());
+    const claimed = await database
+      .updateTable("outbox")
+      .set((is) => ({ due_at: iso(now + LEASE_MS), attempts: is("attempts", "+", 1) }))
+      .where("id", "=", row)
+      .returning("id")
+      .executeTakeFirst();
+    if (claimed === undefined) return isPostgres(database) ? null : claim(lane);
+    // The submission was erased after the row was claimed.
+    return (await read(claimed.id)) ?? claim(lane);
+  }
+
+  const read = (id: string): Promise<Delivery | undefined> =>
+    database
+      .selectFrom("outbox")
+      .innerJoin("submission", "submission.id", "outbox.submission_id")
+      .select([
+        "outbox.id",
+        "outbox.channel",
+        "outbox.attempts",
+        "outbox.created_at",
+        "submission.reference",
+        "submission.kind",
+        "submission.received_at",
+        "submission.verdict",
+        "submission.reasons",
+        "submission.released_at",
+        "submission.source",
+        "submission.scan",
+        "submission.fields",
+        "submission.file_key",
+        "submission.file_name",
+        "submission.file_type",
+        "submission.file_size",
+      ])
+      .where("outbox.id", "=", id)
+      .executeTakeFirst();
+
+  async function attempt(row: Delivery, { act, finish }: Lane): Promise<void> {
+    try {
+      await act(row);
+    } catch (error) {
+      await whileBusy(() => postpone(row, reasonOf(error)));
+      return;
+    }
+    await finish(row);
+  }
+
+  async function markDelivered(row: Delivery): Promise<void> {
+    const mark = database
+      .updateTable("outbox")
+      .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
+      .where("id", "=", row.id);
+    await whileBusy(() => mark.execute(), MARK_MS);
+    log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
+  }
+
+  /** The file is scanned: the row belongs to the lane of its channel now, with no attempt made there. */
+  async function makeDeliverable(row: Delivery): Promise<void> {
+    const update = database
+      .updateTable("outbox")
+      .set({ due_at: iso(clock()), attempts: 0 })
+      .where("id", "=", row.id)
+      .where("state", "=", "waiting");
+    await whileBusy(() => update.execute());
+    for (const worker of deliverers) worker.wake();
+  }
+
+  async function postpone(row: Delivery, reason: string): Promise<void> {
+    const isOver = isHopeless(clock() - Date.parse(row.created_at), row.attempts);
+    const dueAt = iso(clock() + backoff(row.attempts, Math.random()));
+    await database
+      .updateTable("outbox")
+      .set({ state: isOver ? "dead" : "waiting", due_at: dueAt, last_error: reason })
+      .where("id", "=", row.id)
+      // Somebody else may have delivered it since, after our lease.
+      .where("state", "=", "waiting")
+      .execute();
+    const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
+    if (isOver) log.error(facts, "delivery given up");
+    else log.warn({ ...facts, dueAt }, "delivery failed, will be tried again");
+  }
+
+  /** When the next waiting row is due, but no later than the next look. */
+  async function untilNext(lane: Lane): Promise<number> {
+    const next = await waiting(lane)
+      .select((column) => column.fn.min("outbox.due_at").as("due_at"))
+      .executeTakeFirst();
+    const due = next?.due_at ? Date.parse(next.due_at) - clock() : LOOK_MS;
+    return Math.min(Math.max(due, 50), LOOK_MS);
+  }
+
+  const workerOf = (lane: Lane) =>
+    createWorker({
+      atOnce: lane.atOnce,
+      async next(claimed) {
+        const row = await whileBusy(() => claim(lane));
+        if (row === null) return false;
+        claimed();
+        await attempt(row, lane);
+        return true;
+      },
+      untilNext: () => untilNext(lane),
+      onError(error) {
+        const { code, errcode } = error as { code?: string; errcode?: number };
+        log.error({ code, errcode }, "the outbox cannot be read");
+      },
+      afterError: LOOK_MS,
+    });
+  const others: readonly Channel[] = ["webhook", "hand-over"];
+  const delivery = { scans: scan === null ? null : false, act: deliver, finish: markDelivered };
+  const deliverers = [
+    workerOf({ ...delivery, is: "not in", channels: others, atOnce: 3 }),
+    ...others.map((channel) => workerOf({ ...delivery, is: "in", channels: [channel], atOnce: 2 })),
+  ];
+  const scanners =
+    scan === null
+      ? []
+      : [
+          workerOf({
+            is: "in",
+            channels: WITH_FILE,
+            scans: true,
+            atOnce: 2,
+            act: scan,
+            finish: makeDeliverable,
+          }),
+        ];
+  const workers = [...scanners, ...deliverers];
+  const all = async (some: readonly Worker[], act: (worker: Worker) => Promise<void>) => {
+    await Promise.all(some.map(act));
+  };
+  return {
+    wake: () => {
+      for (const worker of workers) worker.wake();
+    },
+    async settle() {
+      await all(scanners, (worker) => worker.settle());
+      await all(deliverers, (worker) => worker.settle());
+    },
+    close: () => all(workers, (worker) => worker.close()),
+  };
+}

@@ -1,0 +1,34 @@
+import { randomInt } from "node:crypto";
+import { isSameText } from "../config/same-text.ts";
+import { type Sign, signer } from "../storage/secret.ts";
+
+/** Digits and letters that cannot be mistaken for each other on the phone (Crockford's base 32). */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Numbers such as `7K3M-9QXR`: six random signs and two that are signed, so that one cannot be made up. */
+export interface References {
+  create(): string;
+  isGenuine(reference: string): boolean;
+}
+
+export function createReferences(secret: string): References {
+  const sign = signer(secret, "reference");
+  return {
+    create() {
+      const random = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+      const all = random + checkSigns(random, sign);
+      return `${all.slice(0, 4)}-${all.slice(4)}`;
+    },
+    isGenuine(reference) {
+      const match = /^([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{2})$/.exec(
+        reference,
+      );
+      return match !== null && isSameText(checkSigns(`${match[1]}${match[2]}`, sign), match[3] as string);
+    },
+  };
+}
+
+function checkSigns(random: string, sign: Sign): string {
+  const bytes = Buffer.from(sign(random), "base64url");
+  return `${ALPHABET[(bytes[0] as number) % 32]}${ALPHABET[(bytes[1] as number) % 32]}`;
+}

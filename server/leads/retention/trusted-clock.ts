@@ -1,0 +1,120 @@
+import type { Clock } from "../../config/clock.ts";
+import { whileBusy } from "../../storage/database/busy.ts";
+import type { Database } from "../../storage/database/database.ts";
+import type { ClockTable } from "../../storage/database/tables.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+/** From one look to the next a clock may differ by this much: nights and repairs without the site are shorter. */
+const STEP = DAY;
+
+/** A longer step is never believed without an operator. */
+const LONGEST_STOP = 31 * DAY;
+
+const NAME = "retention";
+
+/** Why nothing may be erased now. */
+export interface Doubt {
+  /** What the clock would say if it had run on since it was trusted last. */
+  expected: Date;
+  now: Date;
+  /** When the clock is trusted without an operator; null for never. */
+  until: Date | null;
+}
+
+/**
+ * The last time at which this machine's clock was trusted, in the database. A clock that has stepped by more than a day
+ * since, ahead or back, was set wrongly, or the site was stopped for so long; nothing on the machine tells the two apart.
+ * It is trusted when it agrees with that time again, when an operator confirms it, or, after a step of up to 31 days, when
+ * it has run on for as long as the step was: what is erased then is at least half as old as it seems.
+ */
+export interface TrustedClock {
+  /** Looks at the clock, and notes what it says. Answers null when it is trusted. */
+  check(): Promise<Doubt | null>;
+  /** Trusts what the clock says now. */
+  confirm(): Promise<void>;
+}
+
+export function createTrustedClock(database: Database, clock: Clock): TrustedClock {
+  type Row = Omit<ClockTable, "name">;
+  const iso = (time: number) => new Date(time).toISOString();
+
+  async function read(): Promise<Row> {
+    const row = await database.selectFrom("clock").selectAll().where("name", "=", NAME).executeTakeFirst();
+    if (row !== undefined) return row;
+    const newest = await newestRow();
+    const at = newest ?? iso(clock());
+    return { trusted_at: at, seen_at: at, doubted_at: null };
+  }
+
+  /** What the clock said at least once. */
+  async function newestRow(): Promise<string | null> {
+    const submission = await database
+      .selectFrom("submission")
+      .select((column) => column.fn.max("received_at").as("at"))
+      .executeTakeFirst();
+    const subscriber = await database
+      .selectFrom("subscriber")
+      .select((column) => column.fn.max("changed_at").as("at"))
+      .executeTakeFirst();
+    return (
+      [submission?.at, subscriber?.at]
+        .filter((at) => at != null)
+        .sort()
+        .at(-1) ?? null
+    );
+  }
+
+  async function save(row: Row): Promise<void> {
+    await database
+      .insertInto("clock")
+      .values({ name: NAME, ...row })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute();
+  }
+
+  const trust = (now: number) => save({ trusted_at: iso(now), seen_at: iso(now), doubted_at: null });
+
+  async function check(): Promise<Doubt | null> {
+    const now = clock();
+    const row = await read();
+    const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
+    const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
+    // While the clock was in doubt it ran on, whatever it was set to.
+    const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
+    const hasStepped = Math.abs(now - seenAt) > STEP;
+    if (hasStepped ? Math.abs(now - expected) <= STEP : doubtedAt === null) {
+      await trust(now);
+      return null;
+    }
+    const doubt =
+      hasStepped || doubtedAt === null ? { from: expected, to: now } : { from: trustedAt, to: doubtedAt };
+    const step = Math.abs(doubt.to - doubt.from);
+    const until = step > LONGEST_STOP ? null : doubt.to + step;
+    if (until !== null && now >= until) {
+      await trust(now);
+      return null;
+    }
+    await save({ trusted_at: iso(doubt.from), seen_at: iso(now), doubted_at: iso(doubt.to) });
+    return {
+      expected: new Date(doubt.from + (now - doubt.to)),
+      now: new Date(now),
+      until: until === null ? null : new Date(until),
+    };
+  }
+
+  return {
+    check: () => whileBusy(check),
+    confirm: () => whileBusy(() => trust(clock())),
+  };
+}
+
+/** For the operator. */
+export function sentenceOf({ expected, now, until }: Doubt): string {
+  const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
+  return [
+    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the time at which it was trusted last:`,
+    `it was set, or the site was stopped for so long. Nothing is erased ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
+    "you confirm that it is right: npm run submissions -- clock --confirm.",
+  ].join(" ");
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { ResumeType } from "#core/resume.ts";
+import type { Source } from "#core/source.ts";
+import { isUniqueViolation, whileBusy } from "../storage/database/busy.ts";
+import { type Database, fileOf } from "../storage/database/database.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { Channel } from "./channels.ts";
+import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
+import { findUsed } from "./left-over.ts";
+
+const HOUR = 60 * 60_000;
+
+/** A file that is kept already, and waits for its row. */
+export interface KeptFile {
+  /** In the file store. */
+  key: string;
+  /** What its sender calls it. */
+  name: string;
+  type: ResumeType;
+  size: number;
+  scan: SubmissionTable["scan"];
+}
+
+/** A checked and judged submission on its way to the disk. */
+export interface NewSubmission {
+  kind: SubmissionTable["kind"];
+  receivedAt: Date;
+  fields: { email: string };
+  verdict: SubmissionTable["verdict"];
+  reasons: readonly string[];
+  source: Source | null;
+  file?: KeptFile;
+  /** What makes another one a repeat of this one. */
+  repeatKey: string;
+  /** What is to be delivered; empty for what is kept back. */
+  channels: readonly Channel[];
+}
+
+/** A submission that is on the disk. */
+export interface Found {
+  id: string;
+  reference: string;
+  /** As spam that nobody has released. */
+  isKeptBack: boolean;
+}
+
+/** What was stored: this submission, or the one that it repeats. */
+export interface Stored extends Found {
+  repeated: boolean;
+}
+
+/** The submissions on stable storage. */
+export interface SubmissionStore {
+  /** Returns when the submission and its deliveries are on the disk, once; throws when nothing was stored. */
+  create(submission: NewSubmission): Promise<Stored>;
+  /** The submission that another one with this key would repeat. */
+  findRepeated(repeatKey: string, now: Date): Promise<Found | null>;
+  /** Those of the keys that a submission has its file under. */
+  findFiles(keys: readonly string[]): Promise<Set<string>>;
+}
+
+/** @param repeatHours how long the same fields count as a repeat */
+export function createStore(
+  database: Database,
+  createReference: () => string,
+  repeatHours = 24,
+): SubmissionStore {
+  /** Returns whether it is kept back. */
+  async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
+    const now = submission.receivedAt.toISOString();
+    const { email } = submission.fields;
+    return database.transaction().execute(async (transaction) => {
+      const isOver = await isOverLimit(transaction, email, submission.channels, submission.receivedAt);
+      const verdict = isOver ? "spam" : submission.verdict;
+      const reasons = isOver ? [TOO_MANY_SUBSCRIPTIONS, ...submission.reasons] : submission.reasons;
+      await transaction
+        .deleteFrom("repeat")
+        .where("key", "=", submission.repeatKey)
+        .where("expires_at", "<=", now)
+        .execute();
+      await transaction
+        .insertInto("submission")
+        .values(({ selectFrom }) => ({
+          id,
+          kind: submission.kind,
+          reference,
+          received_at: now,
+          email: email.toLowerCase(),
+          fields: JSON.stringify(submission.fields),
+          verdict,
+          reasons: JSON.stringify(reasons),
+          source: submission.source && JSON.stringify(submission.source),
+          file_key: submission.file?.key ?? null,
+          file_name: submission.file?.name ?? null,
+          file_type: submission.file?.type ?? null,
+          file_size: submission.file?.size ?? null,
+          scan: submission.file?.scan ?? null,
+          trusted_at: selectFrom("clock").select("clock.trusted_at").where("clock.name", "=", "retention"),
+        }))
+        .execute();
+      await transaction
+        .insertInto("repeat")
+        .values({
+          key: submission.repeatKey,
+          submission_id: id,
+          expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
+        })
+        .execute();
+      const channels = isOver ? [] : submission.channels;
+      await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
+      return verdict === "spam";
+    });
+  }
+
+  async function findRepeated(key: string, now: Date): Promise<Found | null> {
+    const row = await database
+      .selectFrom("repeat")
+      .innerJoin("submission", "submission.id", "repeat.submission_id")
+      .select(["submission.id", "submission.reference", "submission.verdict", "submission.released_at"])
+      .where("repeat.key", "=", key)
+      .where("repeat.expires_at", ">", now.toISOString())
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { id, reference, verdict, released_at } = row;
+    return { id, reference, isKeptBack: verdict === "spam" && released_at === null };
+  }
+
+  /** A reference that stands there already is no repeat: another one is made. */
+  async function create(submission: NewSubmission): Promise<Stored> {
+    for (let attempt = 1; ; attempt++) {
+      const [id, reference] = [randomUUID(), createReference()];
+      try {
+        const isKeptBack = await insert(submission, id, reference);
+        return { id, reference, isKeptBack, repeated: false };
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const first = await findRepeated(submission.repeatKey, submission.receivedAt);
+        if (first !== null) return { ...first, repeated: true };
+        if (attempt === 5) throw error;
+      }
+    }
+  }
+
+  const file = fileOf(database);
+
+  return {
+    async create(submission) {
+      file?.expectIntact();
+      const stored = await whileBusy(() => create(submission));
+      await whileBusy(async () => file?.expectSubmission(stored.id));
+      return stored;
+    },
+    async findRepeated(key, now) {
+      const found = await whileBusy(() => findRepeated(key, now));
+      if (found !== null) await whileBusy(async () => file?.expectSubmission(found.id));
+      return found;
+    },
+    findFiles: (keys) => findUsed(database, keys),
+  };
+}

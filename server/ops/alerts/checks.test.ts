@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createStore } from "../../leads/store.ts";
+import { createMetrics } from "../../metrics/metrics.ts";
+import { isPostgres } from "../../storage/database/postgres.ts";
+import { createChecks } from "./checks.ts";
+import type { KindName } from "./kinds.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The checks of a site with which all is well until a test changes it. */
+async function openChecks() {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  const { database } = await openTestDatabase();
+  const state = {
+    now: Date.now(),
+    dataDir: folder,
+    counts: { answers: 0, failures: 0, refused: 0 },
+    failingSince: null as number | null,
+    expires: null as number | null,
+  };
+  const metrics = createMetrics();
+  const checks = createChecks({
+    get dataDir() {
+      return state.dataDir;
+    },
+    database,
+    measureLateness: async () => ({ oldest: null, age: 0, waiting: 0, dead: 0 }),
+    tally: () => ({ ...state.counts }),
+    upstreamFailingSince: () => state.failingSince,
+    certificateExpiry: async () => state.expires,
+    metrics,
+    clock: () => state.now,
+  });
+  const run = async (name: KindName) => checks.find((check) => check.name === name)?.run();
+  return { state, database, metrics, checks, run };
+}
+
+test("nothing is found where all is well", async () => {
+  const { checks } = await openChecks();
+  for (const { name, run } of checks) expect([name, await run()]).toEqual([name, null]);
+});
+
+test("failures are found when they are many and a large part of all, within five minutes", async () => {
+  const { state, run } = await openChecks();
+  const add = (more: Partial<typeof state.counts>) => {
+    for (const [name, count] of Object.entries(more)) state.counts[name as "answers"] += count;
+  };
+  add({ answers: 9, failures: 9 });
+  expect(await run("errors")).toBeNull();
+  add({ answers: 1, failures: 1 });
+  expect(await run("errors")).toContain("10 of 10");
+  add({ answers: 1000 });
+  expect(await run("errors")).toBeNull();
+  add({ answers: 100, failures: 100, refused: 100 });
+  expect(await run("errors")).toContain("110 of 1110");
+  expect(await run("overload")).toContain("100 of 1110");
+  for (let minute = 0; minute < 6; minute++) {
+    state.now += MINUTE;
+    await run("errors");
+  }
+  expect(await run("errors")).toBeNull();
+  expect(await run("overload")).toBeNull();
+});
+
+test("what was held back as spam and is in no digest for an hour and a half is found", async () => {
+  const { state, database, run } = await openChecks();
+  await createStore(database, () => "AAAA-AAAA").create({
+    kind: "enquiry",
+    receivedAt: new Date(state.now),
+    fields: { email: "ada@example.com" },
+    verdict: "spam",
+    reasons: [],
+    source: null,
+    repeatKey: "key",
+    channels: [],
+  });
+  const receivedAt = new Date(state.now).toISOString();
+  state.now += 89 * MINUTE;
+  expect(await run("digest")).toBeNull();
+  state.now += 2 * MINUTE;
+  expect(await run("digest")).toContain(receivedAt);
+  // A flood takes several digests: while they come nothing is wrong.
+  await database
+    .insertInto("submission")
+    .values({
+      id: "listed",
+      kind: "enquiry",
+      reference: "AAAA-AAAB",
+      received_at: new Date(state.now).toISOString(),
+      email: "a@example.com",
+      fields: "{}",
+      verdict: "spam",
+      reasons: "[]",
+      digested_at: new Date(state.now).toISOString(),
+    })
+    .execute();
+  expect(await run("digest")).toBeNull();
+  state.now += 91 * MINUTE;
+  expect(await run("digest")).toContain(receivedAt);
+  await database
+    .updateTable("submission")
+    .set({ digested_at: new Date(state.now).toISOString() })
+    .execute();
+  expect(await run("digest")).toBeNull();
+});
+
+test("a disk that does not answer cannot be checked", async () => {
+  const { state, run } = await openChecks();
+  state.dataDir += "/none";
+  await expect(run("disk")).rejects.toThrow("ENOENT");
+});
+
+test("content problems and another back end that is away are found", async () => {
+  const { state, metrics, run } = await openChecks();
+  metrics.contentProblems.set(2);
+  expect(await run("content")).toContain("2 problems");
+  state.failingSince = Date.UTC(2026, 10, 21);
+  expect(await run("upstream")).toContain("2026-11-21");
+});
+
+test("a database that does not answer is found", async () => {
+  const { database, run } = await openChecks();
+  await database.destroy();
+  expect(await run("database")).toContain("does not answer");
+});
+
+test("a certificate is found two weeks before its end, also while its host cannot be reached", async () => {
+  const { state, run } = await openChecks();
+  const runLater = (days: number) => {
+    state.now += days * DAY;
+    return run("certificate");
+  };
+  state.expires = state.now + 30 * DAY;
+  expect(await runLater(1)).toBeNull();
+  expect(await runLater(16)).toContain("SITE_URL");
+  state.expires = null;
+  expect(await runLater(1)).toContain("SITE_URL");
+  state.expires = state.now + 90 * DAY;
+  expect(await runLater(1)).toBeNull();
+});
+
+test("a clock that is an hour apart from that of Postgres is found", async () => {
+  const { state, database, run } = await openChecks();
+  state.now += 60 * MINUTE;
+  const found = await run("clock-skew");
+  if (isPostgres(database)) expect(found).toContain("seconds apart");
+  else expect(found).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
+import { createStore } from "../../leads/store.ts";
+import { openLog } from "../../metrics/log.ts";
+import { createMetrics } from "../../metrics/metrics.ts";
+import { createLeases } from "../../storage/database/lease.ts";
+import { startAlerts } from "./alerts.ts";
+import { createChecks } from "./checks.ts";
+import { createIncidents } from "./incidents.ts";
+import { createLateness } from "./lateness.ts";
+import { createNotify } from "./notify.ts";
+
+const MINUTE = 60_000;
+
+/** A lead that waits for its mail, alerts, and what was sent of it. */
+async function openWithLead() {
+  const { database } = await openTestDatabase();
+  const clock = { now: Date.UTC(2026, 10, 21, 12), steady: 0 };
+  const now = () => clock.now;
+  const sent: string[] = [];
+  const log = openLog("silent");
+  const metrics = createMetrics();
+  const open = () => {
+    const notify = createNotify({
+      notifiers: [
+        {
+          name: "mail",
+          send: async ({ incident, phase }) => void sent.push(`${incident.name} ${phase}`),
+        },
+      ],
+      quietHours: null,
+      clock: now,
+      log,
+    });
+    const alerts = startAlerts({
+      checks: createChecks({
+        dataDir: ".",
+        database,
+        measureLateness: createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady),
+        tally: () => ({ answers: 0, failures: 0, refused: 0 }),
+        upstreamFailingSince: () => null,
+        certificateExpiry: async () => null,
+        metrics,
+        clock: now,
+      }).filter(({ name }) => name === "late-leads" || name === "dead-deliveries"),
+      share: createIncidents({ database, leases: createLeases(database, now), notify, clock: now, log }),
+      clock: now,
+      log,
+      machine: "one",
+      gauge: metrics.incidentActive,
+    });
+    onTestFinished(alerts.close);
+    return alerts;
+  };
+  const alerts = open();
+  await createStore(database, () => "AAAA-AAAA").create({
+    kind: "enquiry",
+    receivedAt: new Date(clock.now),
+    fields: { email: "ada@example.com" },
+    verdict: "clear",
+    reasons: [],
+    source: null,
+    repeatKey: "key",
+    channels: ["mail-sales", "mail-subscriber"],
+  });
+  const setState = (state: "waiting" | "delivered" | "dead") =>
+    database.updateTable("outbox").set({ state }).where("channel", "=", "mail-sales").execute();
+  return { alerts, clock, sent, setState, open, database };
+}
+
+test("alerts when the oldest lead is 15 minutes old, once, and again when it is over", async () => {
+  const { alerts, clock, sent, setState, database } = await openWithLead();
+  clock.now += 14 * MINUTE;
+  await alerts.look();
+  expect(sent).toEqual([]);
+  expect(alerts.current()).toEqual([]);
+  clock.now += MINUTE;
+  await alerts.look();
+  await alerts.look();
+  expect(sent).toEqual(["late-leads raised"]);
+  expect(alerts.current()).toMatchObject([{ name: "late-leads", severity: "critical" }]);
+  await setState("delivered");
+  await alerts.look();
+  expect(alerts.current()).toEqual([]);
+  clock.now += 4 * MINUTE;
+  await alerts.look();
+  await alerts.look();
+  expect(sent).toEqual(["late-leads raised", "late-leads over"]);
+  expect(await database.selectFrom("incident").selectAll().execute()).toEqual([]);
+});
+
+test("alerts once from replicas that notice at the same time, and all of them know", async () => {
+  const { alerts, clock, sent, open } = await openWithLead();
+  const all = [alerts, open(), open()];
+  clock.now += 15 * MINUTE;
+  await Promise.all(all.map((one) => one.look()));
+  await Promise.all(all.map((one) => one.look()));
+  expect(sent).toEqual(["late-leads raised"]);
+  for (const one of all) expect(one.current()).toMatchObject([{ name: "late-leads" }]);
+});
+
+test("alerts of a delivery that was given up, and not that it is late", async () => {
+  const { alerts, clock, sent, setState } = await openWithLead();
+  await setState("dead");
+  clock.now += 60 * MINUTE;
+  await alerts.look();
+  expect(sent).toEqual(["dead-deliveries raised"]);
+});
+
+test("a clock that was set back three days hides no late lead", async () => {
+  const { alerts, clock, sent } = await openWithLead();
+  clock.now -= 3 * 24 * 60 * MINUTE;
+  await alerts.look();
+  expect(sent).toEqual([]);
+  clock.steady += 15 * MINUTE;
+  await alerts.look();
+  expect(sent).toEqual(["late-leads raised"]);
+});

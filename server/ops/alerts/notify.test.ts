@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { DeliveryError } from "../../mail/delivery-error.ts";
+import { openLog } from "../../metrics/log.ts";
+import type { Incident } from "./incidents.ts";
+import type { KindName } from "./kinds.ts";
+import type { Alert } from "./notifiers.ts";
+import { createNotify, type QuietHours } from "./notify.ts";
+
+const HOUR = 60 * 60_000;
+
+/** An incident that goes on, a mailbox that may be out of reach, and what came to it and to the log. */
+function open(name: KindName, quietHours: QuietHours | null = null) {
+  // In the time zone of the process, as quiet hours are.
+  const clock = { now: new Date(2026, 10, 21, 12).getTime() };
+  const reach = { mail: true };
+  const sent: string[] = [];
+  const write = (to: string) => async (alert: Alert) => void sent.push(`${to} ${alert.phase}`);
+  const notify = createNotify({
+    notifiers: [
+      { name: "log", isSilent: true, send: write("log") },
+      {
+        name: "mail",
+        async send(alert) {
+          if (!reach.mail) throw new DeliveryError("ECONNREFUSED");
+          await write("mail")(alert);
+        },
+      },
+    ],
+    quietHours,
+    clock: () => clock.now,
+    log: openLog("silent"),
+  });
+  const at = new Date(clock.now).toISOString();
+  const incident: Incident = {
+    key: name,
+    name,
+    text: "",
+    machine: "one",
+    since: at,
+    seen_at: at,
+    notified: {},
+  };
+  let saves = 0;
+  const save = async () => void saves++;
+  return {
+    clock,
+    reach,
+    incident,
+    sent: () => sent.splice(0),
+    saves: () => saves,
+    goesOn: () => notify(incident, null, save),
+    ends: () => notify(incident, new Date(clock.now).toISOString(), save),
+  };
+}
+
+test("sends the beginning once to each notifier, and the end", async () => {
+  const { goesOn, ends, sent, saves, incident } = open("late-leads");
+  await goesOn();
+  await goesOn();
+  expect(sent()).toEqual(["log raised", "mail raised"]);
+  expect(saves()).toBe(2);
+  await ends();
+  await ends();
+  expect(sent()).toEqual(["log over", "mail over"]);
+  expect(incident.notified).toEqual({});
+});
+
+test("sends later what could not be sent, and no end to a notifier that never sent the beginning", async () => {
+  const { goesOn, sent, reach } = open("late-leads");
+  reach.mail = false;
+  await goesOn();
+  reach.mail = true;
+  await goesOn();
+  expect(sent()).toEqual(["log raised", "mail raised"]);
+
+  const other = open("late-leads");
+  other.reach.mail = false;
+  await other.goesOn();
+  other.reach.mail = true;
+  await other.ends();
+  expect(other.sent()).toEqual(["log raised", "log over"]);
+});
+
+test("reminds four times within three days, and never again", async () => {
+  const { goesOn, sent, clock } = open("late-leads");
+  await goesOn();
+  expect(sent()).toHaveLength(2);
+  const hours: number[] = [];
+  for (let hour = 1; hour <= 24 * 30; hour++) {
+    clock.now += HOUR;
+    await goesOn();
+    const now = sent();
+    if (now.length === 0) continue;
+    expect(now).toEqual(["log reminder", "mail reminder"]);
+    hours.push(hour);
+  }
+  expect(hours).toEqual([1, 6, 24, 72]);
+});
+
+test.each<[KindName, boolean]>([
+  ["late-leads", true],
+  ["content", false],
+])("in quiet hours %s is mailed at once: %s", async (name, isMailed) => {
+  const { goesOn, sent, clock } = open(name, { from: 22, to: 7 });
+  clock.now = new Date(2026, 10, 21, 23).getTime();
+  await goesOn();
+  expect(sent()).toEqual(isMailed ? ["log raised", "mail raised"] : ["log raised"]);
+  clock.now = new Date(2026, 10, 22, 6, 59).getTime();
+  await goesOn();
+  expect(sent()).not.toContain("mail raised");
+  clock.now = new Date(2026, 10, 22, 7).getTime();
+  await goesOn();
+  expect(sent().includes("mail raised")).toBe(!isMailed);
+});
+
+test("an end in quiet hours is mailed after them", async () => {
+  const { goesOn, ends, sent, clock } = open("content", { from: 1, to: 5 });
+  await goesOn();
+  sent();
+  clock.now = new Date(2026, 10, 22, 4).getTime();
+  await ends();
+  expect(sent()).toEqual(["log over"]);
+  clock.now = new Date(2026, 10, 22, 5).getTime();
+  await ends();
+  expect(sent()).toEqual(["mail over"]);
+});

@@ -1,0 +1,45 @@
+import { hostname } from "node:os";
+import type { Remote } from "../../backend/upstream/open.ts";
+import type { Clock } from "../../config/clock.ts";
+import type { Settings } from "../../config/settings.ts";
+import type { Traffic } from "../../http/traffic.ts";
+import { leadChannels, neighboursOf } from "../../leads/channels.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
+import type { Database } from "../../storage/database/database.ts";
+import type { Leases } from "../../storage/database/lease.ts";
+import { type Alerts, startAlerts } from "./alerts.ts";
+import { expiryOf } from "./certificate.ts";
+import { createChecks } from "./checks.ts";
+import { createIncidents } from "./incidents.ts";
+import { createLateness } from "./lateness.ts";
+import { type NotifierDeps, notifiersOf } from "./notifiers.ts";
+import { createNotify } from "./notify.ts";
+
+export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
+  settings: Settings;
+  database: Database;
+  leases: Leases;
+  remote: Remote | null;
+  traffic: Traffic;
+  metrics: Metrics;
+  clock: Clock;
+}
+
+/** The alerts of a site: all checks, and the notifiers that the settings ask for. */
+export function openAlerts(deps: OpenAlertsDeps): Alerts {
+  const { settings, database, leases, remote, traffic, metrics, clock, log } = deps;
+  const { SITE_URL, DATA_DIR, MAIL_OPERATOR: operator, ALERT_QUIET_HOURS: quietHours } = settings;
+  const notify = createNotify({ notifiers: notifiersOf({ ...deps, operator }), quietHours, clock, log });
+  const checks = createChecks({
+    dataDir: DATA_DIR,
+    database,
+    measureLateness: createLateness(database, leadChannels(neighboursOf(settings)), clock),
+    tally: traffic.tally,
+    upstreamFailingSince: () => remote?.failingSince() ?? null,
+    certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),
+    metrics,
+    clock,
+  });
+  const share = createIncidents({ database, leases, notify, clock, log });
+  return startAlerts({ checks, share, machine: hostname(), clock, log, gauge: metrics.incidentActive });
+}

@@ -1,0 +1,50 @@
+import { demonstrationOf } from "../../config/settings/demonstration.ts";
+import type { Settings } from "../../config/settings.ts";
+import { readContent } from "../../content/load.ts";
+import { checkContent } from "../../content-checks/check-content.ts";
+import { type Check, failed, lacking, note, ok } from "./checkup.ts";
+
+export const settingsCheck: Check = {
+  name: "settings",
+  run({ settings }) {
+    const { SITE_URL, MAIL_OPERATOR, WEBHOOK_URL } = settings;
+    if (SITE_URL === null)
+      return note("no SITE_URL: addresses in mails are local ones", "set SITE_URL to go live");
+    if (MAIL_OPERATOR === null && WEBHOOK_URL === null) {
+      return lacking(settings, "nobody is told when leads are late", "set MAIL_OPERATOR, or WEBHOOK_URL");
+    }
+    if (WEBHOOK_URL?.startsWith("http:")) {
+      return note("WEBHOOK_URL is not encrypted", "use https unless the receiver is on your own network");
+    }
+    return ok(`read, for ${SITE_URL}`);
+  },
+};
+
+export const contentCheck: Check = {
+  name: "content",
+  async run({ settings: { CONTENT_DIR } }) {
+    const reading = await readContent(CONTENT_DIR);
+    const problems = reading.content ? checkContent(reading.content, CONTENT_DIR) : reading.problems;
+    if (problems.length === 0) return ok(`${CONTENT_DIR} is valid`);
+    return failed(`${problems.length} problems in ${CONTENT_DIR}`, "npm run content:check names them");
+  },
+};
+
+export const demonstrationCheck: Check = {
+  name: "demonstration",
+  async run({ settings }) {
+    const { content } = await readContent(settings.CONTENT_DIR);
+    if (content === null) return note("not known: the content cannot be read", "npm run content:check");
+    const { company } = content;
+    if (!company.demonstration) return ok("no: the content speaks for a real company");
+    return note(
+      demonstrationOf(settings, company.name),
+      "npm run rebrand, replace what is invented, then demonstration: false in company.yaml",
+    );
+  },
+};
+
+/** Where leads go, as a person would say it. */
+export function destinationsOf({ MAIL_SALES, MAIL_HR }: Settings): string {
+  return [MAIL_SALES ?? "the company's address", MAIL_HR ?? "its HR address"].join(" and ");
+}

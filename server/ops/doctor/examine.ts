@@ -1,0 +1,45 @@
+import { backEndCheck } from "./back-end.ts";
+import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
+import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
+import { alertsCheck, backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
+import { freeCheck, fsyncCheck } from "./disk.ts";
+import { filesCheck } from "./files.ts";
+import { addressCheck, mailCheck, proxyCheck } from "./neighbours.ts";
+
+const checks: readonly Check[] = [
+  settingsCheck,
+  contentCheck,
+  demonstrationCheck,
+  fsyncCheck,
+  freeCheck,
+  databaseCheck,
+  filesCheck,
+  backupCheck,
+  deliveryCheck,
+  alertsCheck,
+  mailCheck,
+  backEndCheck,
+  proxyCheck,
+  addressCheck,
+];
+
+export interface Examined extends Finding {
+  name: string;
+}
+
+/** Looks at everything that a site needs to keep its promise, one after the other. */
+export async function* examine(checkup: Checkup): AsyncGenerator<Examined> {
+  for (const { name, run } of checks) {
+    try {
+      yield { name, ...(await run(checkup)) };
+    } catch (error) {
+      yield { name, ...failed((error as Error).message, "mend what it names, and try again") };
+    }
+  }
+}
+
+/** One line: how it is, what was found and what to do. */
+export function lineOf({ state, name, text, advice }: Examined): string {
+  const found = text.replace(/\.$/, "");
+  return `${state.padEnd(7)}${name.padEnd(19)}${found}${advice === undefined ? "" : `. To do: ${advice}`}`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { shippedContent } from "#tests/support/shipped-content.ts";
+import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
+import type { Library } from "../content/library.ts";
+import { createLayout } from "./layout.ts";
+
+test("the layout changes with its words, those of a call and the year, and not otherwise", async () => {
+  const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
+  const contactinfo = contactInfoOf(shippedContent);
+  const library = { content: shippedContent };
+  const layout = createLayout({
+    library: library as Library,
+    backend: {
+      contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
+      locations: async () => locationsOf(shippedContent),
+    },
+    apiPath: "/api",
+    clock: () => clock.now,
+  });
+  const first = await layout();
+  expect(await layout()).toBe(first);
+
+  contactinfo.phone = "+1 512-555-0199";
+  expect((await layout()).company.phone).toBe(contactinfo.phone);
+
+  clock.now += 2 * 60 * 60 * 1000;
+  expect((await layout()).year).toBe(2027);
+
+  const { navigation } = shippedContent;
+  library.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
+  expect((await layout()).legal).toEqual([]);
+});

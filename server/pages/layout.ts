@@ -1,0 +1,90 @@
+import type { Backend } from "#core/api/backend.ts";
+import type { ContactInfo, Location } from "#core/api/company.ts";
+import type { Platform } from "#core/content/fields.ts";
+import { paths } from "#core/paths.ts";
+import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Content } from "../content/collections.ts";
+import type { Library } from "../content/library.ts";
+
+/** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
+const IN_MENU = 16;
+
+export interface LayoutDeps {
+  library: Library;
+  backend: Pick<Backend, "contactinfo" | "locations">;
+  apiPath: string;
+  clock: Clock;
+}
+
+/** The words of header and footer; every page needs them, so the same object is returned until one of them changes. */
+export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
+  let last: { content: Content; words: string; layout: LayoutData } | null = null;
+  return async () => {
+    const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
+    const { content } = library;
+    const year = new Date(clock()).getUTCFullYear();
+    const words = JSON.stringify([contactinfo, locations, year]);
+    if (last?.content !== content || last.words !== words)
+      last = { content, words, layout: { ...layoutOf(content, contactinfo, locations), year, apiPath } };
+    return last.layout;
+  };
+}
+
+function layoutOf(
+  content: Content,
+  contactinfo: ContactInfo,
+  offices: Location[],
+): Omit<LayoutData, "year" | "apiPath"> {
+  const { company, navigation } = content;
+  return {
+    company: {
+      name: company.name,
+      phone: contactinfo.phone,
+      email: contactinfo.contact_email,
+      demonstration: company.demonstration,
+    },
+    header: headerOf(content),
+    action: navigation.action,
+    footer: navigation.footer,
+    legal: navigation.legal,
+    offices,
+    social: company.social,
+  };
+}
+
+function headerOf(content: Content): MenuEntry[] {
+  return content.navigation.header.map((entry) => {
+    if ("links" in entry) return { label: entry.label, groups: [{ links: entry.links }] };
+    if (!("list" in entry)) return entry;
+    const { label, url, overview, list } = entry;
+    const groups = list === "services" ? serviceGroups(content) : hireGroups(content);
+    return { label, overview: { label: overview, url }, groups };
+  });
+}
+
+/** Services by platform. */
+function serviceGroups({ navigation, services }: Content): MenuGroup[] {
+  return Object.entries(navigation.platforms).map(([platform, { label, line }]) => ({
+    icon: platform as Platform,
+    title: label,
+    line,
+    links: services
+      .filter((service) => service.platform === platform)
+      .slice(0, IN_MENU)
+      .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
+  }));
+}
+
+function hireGroups({ navigation, hirePages }: Content): MenuGroup[] {
+  const names = new Map(hirePages.map(({ slug, name }) => [slug, name]));
+  return [
+    {
+      // The check of the content has found a page for each.
+      links: navigation.header_hire.map((slug) => ({
+        label: names.get(slug) as string,
+        url: paths.hire(slug),
+      })),
+    },
+  ];
+}

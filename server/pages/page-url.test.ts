@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { pageAddress } from "./page-url.ts";
+
+/** What a page is kept under. */
+const key = (target: string) => {
+  const address = pageAddress(target);
+  return address && address.path + address.query;
+};
+
+test.each([
+  ["/", "/"],
+  ["/contact-us", "/contact-us"],
+  ["/c%6Fntact%2dus", "/contact-us"],
+  ["/contact-us?utm_source=x&page=2&ref=y", "/contact-us"],
+  ["/services/node.js-development", "/services/node.js-development"],
+  ["/search/caf%C3%A9%20bar", "/search/caf%C3%A9%20bar"],
+  ["/search/caf%c3%a9 bar", "/search/caf%C3%A9%20bar"],
+  ["/search/a%2Fb", "/search/a%2Fb"],
+  ["/search/a'b", "/search/a'b"],
+])("%s is kept as %s", (target, kept) => {
+  expect(key(target)).toBe(kept);
+});
+
+test.each([
+  ["/_.data", "/", "/_.data"],
+  ["/.data", "/", "/_.data"],
+  ["/contact-us.data", "/contact-us", "/contact-us.data"],
+  ["/contact-us.data?_routes=root", "/contact-us", "/contact-us.data"],
+  ["/contact%2Dus%2Edata", "/contact-us", "/contact-us.data"],
+  ["/contact-us/_.data", "/contact-us", "/contact-us.data"],
+  ["/contact-us////.data", "/contact-us", "/contact-us.data"],
+  ["/thank-you.data?ref=x", "/thank-you", "/thank-you.data?ref=x"],
+])("%s is the data of %s, kept as %s", (target, page, kept) => {
+  expect(pageAddress(target)).toMatchObject({ page, isData: true });
+  expect(key(target)).toBe(kept);
+});
+
+test.each([
+  ["/thank-you?x=1&ref=ABC", "/thank-you?ref=ABC"],
+  ["/thank-you?ref=", "/thank-you"],
+  ["/blog?page=2", "/blog?page=2"],
+  ["/blog?page=0002", "/blog?page=2"],
+  ["/blog?page=-0", "/blog?page=0"],
+  ["/blog?page=2&page=3", "/blog?page=2"],
+  ["/blog?page=two", "/blog?page=two"],
+  ["/search/x?page=2", "/search/x?page=2"],
+  ["/search?keyword=a%20b", "/search?keyword=a+b"],
+  ["/contact-us?page=2", "/contact-us"],
+])("of the query of %s what the page looks at is kept: %s", (target, kept) => {
+  expect(key(target)).toBe(kept);
+});
+
+test.each(["/%zz", "/%", "/%ff", "/services/..", "/services/%2e%2E", "/./contact-us", "/../_.data"])(
+  "%s is no address",
+  (target) => {
+    expect(pageAddress(target)).toBeNull();
+  },
+);

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { kiteSvg } from "#core/kites.ts";
+import { CARD_SIZE, type Card } from "./social-image.ts";
+
+/** The figures are those of `app/styles/tokens.css`, in the light scheme. */
+const PAPER = "#f8fafb";
+const INK = "#0d1f2c";
+const MUTED = "#3b4c58";
+const SIGNAL = "#c9301a";
+
+/** The words stand left of the kites, whose left edge is cut as those of the site's pictures are. */
+const WORDS = { width: 760, padding: 72 };
+const KITES = { left: 720, cut: 130, shift: 30 };
+
+/** Longer titles are set smaller: first the most letters, then the size in px. */
+const LONG = 72;
+const SIZES: readonly [letters: number, size: number][] = [
+  [24, 92],
+  [44, 76],
+  [LONG, 64],
+  [Number.POSITIVE_INFINITY, 54],
+];
+const LINES = 6;
+
+/** Few enough for a small file, and more than the kites and the edges of the letters have. */
+const COLORS = 64;
+
+const font = (file: string) => readFileSync(path.join(import.meta.dirname, file));
+const FONTS = [
+  { name: "Piazzolla", data: font("piazzolla.woff"), weight: 500 as const },
+  { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
+];
+
+/** A card as PNG. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  return sharp(Buffer.from(await cardSvg(card)))
+    .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
+    .toBuffer();
+}
+
+/** Letters as outlines: whoever draws it needs no font. */
+async function cardSvg(card: Card): Promise<string> {
+  const { width, height } = CARD_SIZE;
+  const kites = kiteSvg({ seed: card.seed, shape: "square", palette: "light" });
+  const { left, cut } = KITES;
+  const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>` +
+    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(card)}</svg>`
+  );
+}
+
+/** The middle of the picture, where its kite flies, a little to the right of the edge. */
+function placed(svg: string): string {
+  const { width, height } = CARD_SIZE;
+  const { left, shift } = KITES;
+  const place = ` x="${left}" width="${width - left + 2 * shift}" height="${height}"`;
+  return svg.replace(/ width="\d+" height="\d+"/, place);
+}
+
+function wordsSvg({ kind, title, company }: Card): Promise<string> {
+  const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
+  const place = {
+    boxSizing: "border-box",
+    width: WORDS.width,
+    height: CARD_SIZE.height,
+    padding: WORDS.padding,
+    flexDirection: "column",
+  };
+  const tree = box(place, [
+    box({ color: SIGNAL, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
+    box(
+      {
+        color: INK,
+        fontSize: size,
+        lineHeight: 1.08,
+        marginTop: 20,
+        display: "block",
+        wordBreak: "break-word",
+        // Balanced lines of what has to be cut off would be short ones.
+        ...(title.length > LONG ? { lineClamp: LINES } : { textWrap: "balance" }),
+      },
+      title,
+    ),
+    box({ marginTop: "auto", alignItems: "center", color: MUTED, fontSize: 32 }, [
+      mark(),
+      box({ marginLeft: 14 }, company),
+    ]),
+  ]);
+  return satori(tree as never, { ...CARD_SIZE, fonts: FONTS });
+}
+
+/** The kite of the brand (`app/ui/kite-mark.tsx`). */
+function mark() {
+  const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
+  return {
+    type: "svg",
+    props: {
+      width: 44,
+      height: 44,
+      viewBox: "0 0 32 32",
+      children: [half(INK, "M26 1 9 5 7 29z"), half(SIGNAL, "M26 1 30 17 7 29z")],
+    },
+  };
+}
+
+function box(style: Record<string, unknown>, children: unknown) {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}

@@ -1,0 +1,105 @@
+import type { Backend } from "#core/api/backend.ts";
+import type { Location } from "#core/api/company.ts";
+import { paths } from "#core/paths.ts";
+import type { Site } from "#core/site.ts";
+import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
+import { companyOf, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
+import { graphOf, type Node } from "#core/structured-data/graph.ts";
+import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import type { Content } from "../../content/collections.ts";
+import { postingOf, withCareer } from "../../content/job-postings.ts";
+import type { Library } from "../../content/library.ts";
+import { trailIn } from "./trail.ts";
+
+export interface StructuredDataParts {
+  library: Library;
+  backend: Backend;
+  site: Site;
+  origin: string;
+}
+
+/** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
+export type StructuredData = (path: string, page: string) => Promise<string>;
+
+/** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
+export function createStructuredData({
+  library,
+  backend,
+  site,
+  origin,
+}: StructuredDataParts): StructuredData {
+  return async (path, page) => {
+    if (!(await site.metadata(path)).index) return "";
+    const { content } = library;
+    const speaker = { name: content.company.name, origin };
+    const trail = trailIn(page);
+    const nodes = [
+      ...(await nodesOf(path, { content, backend, speaker })),
+      ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
+    ];
+    return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
+  };
+}
+
+interface Facts {
+  content: Content;
+  backend: Backend;
+  speaker: Speaker;
+}
+
+async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
+  const { content, backend, speaker } = facts;
+  const [, area = "", slug] = path.split("/");
+  switch (`/${area}`) {
+    case paths.home: {
+      const { contactinfo } = await backend.contactinfo();
+      const profiles = content.company.social.map(({ url }) => url);
+      const { phone, email } = contactinfo;
+      return [companyOf({ ...speaker, phone, email, profiles }), webSiteOf(speaker)];
+    }
+    case paths.contact: {
+      const { locations } = await backend.locations();
+      return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
+    }
+    case paths.about: {
+      // What invented clients say is no review.
+      if (content.company.demonstration) return [];
+      const { video_testimonials } = await backend.home();
+      return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
+    }
+    case paths.faq:
+      return [questionsOf((await backend.faq({})).faqs)];
+    default:
+      return slug === undefined ? [] : entryNodes(`/${area}`, slug, facts);
+  }
+}
+
+async function entryNodes(area: string, slug: string, { content, backend, speaker }: Facts): Promise<Node[]> {
+  const isIt = (entry: { slug: string }) => entry.slug === slug;
+  switch (area) {
+    case paths.services:
+      return content.services.filter(isIt).map((page) => serviceOf(page, paths.service(slug), speaker));
+    case paths.hires:
+      return content.hirePages.filter(isIt).map((page) => serviceOf(page, paths.hire(slug), speaker));
+    case paths.portfolio:
+      return (await backend.portfolio()).portfolio.filter(isIt).map((work) => workOf(work, speaker));
+    case paths.blog: {
+      const post = await backend.post(slug);
+      return post ? [postingOfPost(post.blog, speaker)] : [];
+    }
+    case paths.careers: {
+      if (content.company.demonstration) return [];
+      const answer = await backend.careerdetails(slug);
+      // Where the work is done stands in the content only.
+      const opening = answer && content.openings.find(isIt);
+      return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What the content knows of an office beside what the call carries. */
+function ownOffice({ title, address1 }: Location, { offices }: Content) {
+  return offices.find((office) => office.title === title && office.address1 === address1);
+}

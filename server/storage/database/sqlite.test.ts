@@ -1,0 +1,70 @@
+import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createStore } from "../../leads/store.ts";
+import { fileOf, openCurrentDatabase, openDatabase } from "./database.ts";
+
+async function openOwn() {
+  const { folder, remove } = createTemporaryFolder();
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: null });
+  onTestFinished(async () => {
+    await database.destroy();
+    remove();
+  });
+  return { database, folder };
+}
+
+const SQLITE_FULL = 13;
+const SQLITE_CORRUPT = 11;
+
+test("a transaction on a full disk fails with that, and the next one works", async () => {
+  const { database } = await openOwn();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+  const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database);
+  const write = (length: number) =>
+    database.transaction().execute((transaction) =>
+      transaction
+        .insertInto("lease")
+        .values({ name: "x".repeat(length), holder: "a", until: "b" })
+        .execute(),
+    );
+  await limit(rows[0]?.page_count ?? 0);
+  await expect(write(100_000)).rejects.toMatchObject({
+    errcode: SQLITE_FULL,
+    errstr: "database or disk is full",
+  });
+  await limit(1_000_000);
+  await write(10);
+  expect(await database.selectFrom("lease").selectAll().execute()).toHaveLength(1);
+});
+
+test("a statement that finds the database damaged lets no further submission be acknowledged", async () => {
+  const { database, folder } = await openOwn();
+  const created = (instance: typeof database, key: string) =>
+    createStore(instance, () => key).create({
+      kind: "enquiry",
+      receivedAt: new Date(),
+      fields: { email: `${"x".repeat(5000)}@example.com` },
+      verdict: "clear",
+      reasons: [],
+      source: null,
+      repeatKey: key,
+      channels: [],
+    });
+  for (let row = 0; row < 30; row++) await created(database, `AAAA-00${row}`);
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+
+  const other = await openCurrentDatabase({ DATA_DIR: folder, DATABASE_URL: null });
+  onTestFinished(() => other.destroy());
+  const descriptor = openSync(path.join(folder, "fairlead.sqlite"), "r+");
+  const { size } = fstatSync(descriptor);
+  writeSync(descriptor, Buffer.alloc(size - 40_960, 7), 0, size - 40_960, 40_960);
+  closeSync(descriptor);
+  expect(fileOf(other)?.findProblem()).toBeNull();
+  const reading = other.selectFrom("submission").selectAll().execute();
+  await expect(reading).rejects.toMatchObject({ errcode: SQLITE_CORRUPT });
+  expect(fileOf(other)?.findProblem()).toContain("damaged");
+  await expect(created(other, "AAAA-BBBB")).rejects.toMatchObject({ code: "EDATABASEFILE" });
+});
