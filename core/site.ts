@@ -113,11 +113,11 @@ export interface Newsletter {
 }
 
 /** What the links in a digest of what was kept back as spam lead to. */
-export interface KeptBack {
+export interface Quarantined {
   /** Of the submission that a token stands for; null for a token that is forged, cut off or too old. */
   referenceOf(token: string): string | null;
   /** Delivers it, once. Answers whether the token stands for a submission that is still there. */
-  release(token: string): Promise<boolean>;
+  approve(token: string): Promise<boolean>;
 }
 
 /** What a case study tells beyond what `GET portfolio` carries. */
@@ -168,7 +168,7 @@ export interface Site {
   /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
-  keptBack: KeptBack;
+  quarantined: Quarantined;
   /** Reads a posted form without ever holding more of it than a form may hold. */
   readForm(request: Request): Promise<SentForm>;
   /** The same for a form with a file, which goes straight to the disk. Whoever reads it hands the file on. */

@@ -7,7 +7,7 @@ import { readEnvironment } from "./config/settings/environment.ts";
 import { readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
-import { databaseName } from "./storage/database/database-name.ts";
+import { databaseName } from "./storage/database/database.ts";
 
 /** This file is built into `build/server`, beside the browser's part. */
 const BUILD = path.resolve(import.meta.dirname, "..");

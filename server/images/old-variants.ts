@@ -1,4 +1,4 @@
-import type { Prunable } from "../storage/prune.ts";
+import type { Prunable } from "../storage/pruner.ts";
 import type { StampOf } from "./content-hashes.ts";
 import { listPhotographs } from "./photographs.ts";
 
@@ -10,7 +10,7 @@ const WHOLE = /\.(?:avif|webp|jpeg|png)$/;
 export function oldVersions(contentDir: string, folder: string, stampOf: StampOf): Prunable {
   return {
     folder,
-    isOurs: (name) => VERSION.test(name),
+    isOwn: (name) => VERSION.test(name),
     async findUsed() {
       const used = new Set<string>();
       for (const file of await listPhotographs(contentDir)) used.add(await stampOf(file));

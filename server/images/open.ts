@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PICTURE_FOLDER } from "../storage/folders.ts";
-import type { Prunable } from "../storage/prune.ts";
+import type { Prunable } from "../storage/pruner.ts";
 import { createStamps } from "./content-hashes.ts";
 import { createPictureStamper, type PictureStamper } from "./hash-urls.ts";
 import { oldVersions } from "./old-variants.ts";

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from "#core/picture-versions.ts";
-import { prune } from "../storage/prune.ts";
+import { prune } from "../storage/pruner.ts";
 import { createStamps } from "./content-hashes.ts";
 import { oldVersions } from "./old-variants.ts";
 import { listPhotographs } from "./photographs.ts";

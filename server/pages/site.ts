@@ -1,6 +1,6 @@
 import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
-import type { KeptBack, Newsletter, Site } from "#core/site.ts";
+import type { Newsletter, Quarantined, Site } from "#core/site.ts";
 import { previewOf } from "../backend/local/blog.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
@@ -29,7 +29,7 @@ export interface SiteParts {
   references: References;
   previews: Previews;
   newsletter: Newsletter;
-  keptBack: KeptBack;
+  quarantined: Quarantined;
   /** The site's own origin, for the addresses that leave it. */
   origin: string;
   apiPath: string;
@@ -47,7 +47,7 @@ export function createSite(parts: SiteParts): Site {
     references,
     previews,
     newsletter,
-    keptBack,
+    quarantined,
     origin,
     apiPath,
     clock,
@@ -83,7 +83,7 @@ export function createSite(parts: SiteParts): Site {
     isReference: (text) => references.isGenuine(text),
     previewPost: async (slug, token) => (previews.isGenuine(slug, token) ? previewOf(library, slug) : null),
     newsletter,
-    keptBack,
+    quarantined,
     readForm,
     readFormWithFile,
   };

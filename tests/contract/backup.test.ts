@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#server/ops/backup/backup.ts";
-import { getLastBackup } from "#server/ops/backup/last-backup.ts";
+import { backUp, getLastBackup } from "#server/ops/backup/backup.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -54,7 +53,7 @@ test("only the newest are kept, and nothing else in the folder is touched", asyn
     await backUp(site.dataDir, target, 2, () => NOON + minute * MINUTE);
   }
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-02-00Z", "fairlead-2026-11-21T12-03-00Z"]);
-  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
+  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("exists already");
 });
 
 test("the backup just made is kept, even when the clock was ahead before", async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createReleaseLinks } from "#server/leads/approval-links.ts";
+import { createApprovalLinks } from "#server/leads/approve.ts";
 import { openDigests } from "#server/leads/digests.ts";
-import { defuse } from "#server/mail/defuse.ts";
+import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
@@ -58,7 +58,7 @@ test("applications are HR's, wishes for the newsletter sales'; what is clear or 
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
   await enquire(site, { name: "Clear", website: "" });
-  await site.release(await enquire(site, { name: "Released" }));
+  await site.approve(await enquire(site, { name: "Released" }));
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
   const mails = await digests(site);
@@ -85,15 +85,15 @@ test("nothing that a stranger wrote can be followed, and each entry has a link t
   expect(text.split("\n").every((line) => line.length < 330)).toBe(true);
 
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect(site.site.keptBack.referenceOf(token)).toBe(reference);
-  expect(await site.site.keptBack.release(token)).toBe(true);
-  expect(await site.site.keptBack.release(token)).toBe(true);
+  expect(site.site.quarantined.referenceOf(token)).toBe(reference);
+  expect(await site.site.quarantined.approve(token)).toBe(true);
+  expect(await site.site.quarantined.approve(token)).toBe(true);
   await site.outbox.settle();
   const delivered = (await readMails(site.dataDir)).filter(({ subject }) =>
     subject?.startsWith("[released]"),
   );
   expect(delivered).toHaveLength(1);
-  expect(await site.site.keptBack.release(`${token}x`)).toBe(false);
+  expect(await site.site.quarantined.approve(`${token}x`)).toBe(false);
 });
 
 /** Digests of the site's database that are sent another way. */
@@ -104,7 +104,7 @@ function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
     leases: createLeases(site.database, clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
     recipients: { sales: "sales@example.com", hr: "hr@example.com" },
-    releaseLinks: createReleaseLinks("a secret", site.origin, 30, clock),
+    approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),
     clock,
     log: openLog("silent"),
   });
@@ -196,7 +196,7 @@ test("every one of a flood is reported once with its link, over as many mails as
   }
   const texts = (await digests(site)).map(({ text }) => text ?? "").join("\n");
   const linked = [...texts.matchAll(/token=([\w.-]+)/g)].map(([, token = ""]) =>
-    site.site.keptBack.referenceOf(token),
+    site.site.quarantined.referenceOf(token),
   );
   expect(linked.toSorted()).toEqual(references);
 });

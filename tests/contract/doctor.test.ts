@@ -48,10 +48,10 @@ test("a site on https whose proxies are not declared gets a note", async () => {
 
 test("a proxy that is not declared is an alert of the running site, and in the doctor's findings", async () => {
   const site = await openSiteWithoutPort();
-  await site.alerts.look();
+  await site.alerts.runChecks();
   expect((await findings(site)).alerts).toMatch(/^ok/);
   site.undeclaredProxy.check(new Headers({ "x-forwarded-for": "198.51.100.7" }), "10.0.0.2");
-  await site.alerts.look();
+  await site.alerts.runChecks();
   expect(site.alerts.current()).toMatchObject([{ name: "proxy" }]);
   expect((await findings(site)).alerts).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
 });
@@ -88,7 +88,7 @@ test("a site behind a proxy that ends TLS takes forms under its public address",
   onTestFinished(() => setDefaultCACertificates(known));
   const beside = await openSiteWithoutPort();
   const found = await findings(beside, { SITE_URL, MAIL: "files" });
-  expect(found["public address"]).toMatch(/^ok .* answers, and takes forms/);
+  expect(found["public address"]).toMatch(/^ok .* answers, and accepts forms/);
 });
 
 async function findFreePort(): Promise<number> {

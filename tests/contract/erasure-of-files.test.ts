@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
@@ -22,7 +22,7 @@ test("an erasure takes files and mails along that a crash left without a row, an
   leave("mail/AAAA-BBBB.1.eml", 2);
   leave("resumes/young", 0.5);
   leave("uploads/young", 0.5);
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
   const first = await erase();
   expect(first.output).toContain("2 files that belonged to no submission");
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
@@ -43,7 +43,7 @@ test("by a clock in doubt, or from before the database, no file without a row is
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "Rquixandria");
   utimesSync(file, new Date(2020, 1), new Date(2020, 1));
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
   await ageDatabase(site);
   const past = "2020-01-01T00:00:00.000Z";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { createErase } from "#server/leads/retention/erase.ts";
 import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
@@ -31,27 +31,27 @@ test("erasing a person leaves their words in no file, and everybody else's where
   await sendAll(site, "zephyrqueen2");
   for (const word of words) expect((await placesWith(site, word)).length).toBeGreaterThan(2);
 
-  const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
-  const dryRun = await desk("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
+  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  const dryRun = await cli("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
   expect(JSON.parse(dryRun.output).references).toHaveLength(3);
   expect((await placesWith(site, "zephyrqueen")).length).toBeGreaterThan(2);
 
-  const erased = await desk("erase", "Zephyrqueen@Example.com", "--json");
+  const erased = await cli("erase", "Zephyrqueen@Example.com", "--json");
   expect(JSON.parse(erased.output)).toEqual({ submissions: 3, subscriber: true, unclaimed: 0, left: [] });
   for (const sign of "NADR") expect(await placesWith(site, `${sign}zephyrqueen\n`)).toEqual([]);
   expect(await placesWith(site, "zephyrqueen@")).toEqual([]);
   expect((await placesWith(site, "zephyrqueen2@")).length).toBeGreaterThan(0);
-  await desk("erase", "zephyrqueen2@example.com");
+  await cli("erase", "zephyrqueen2@example.com");
   expect(await placesWith(site, "zephyrqueen")).toEqual([]);
   expect((await placesWith(site, "quixandria")).length).toBeGreaterThan(2);
 
-  expect(JSON.parse((await desk("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
+  expect(JSON.parse((await cli("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
     submissions: 0,
     subscriber: false,
     unclaimed: 0,
     left: [],
   });
-  expect(await desk("list", "--json")).toMatchObject({ code: 0 });
+  expect(await cli("list", "--json")).toMatchObject({ code: 0 });
 });
 
 /** As `submissions clock --confirm` does, on the site's own clock. */
@@ -75,7 +75,7 @@ test("an erasure that a crash cut short is ended by doing it again", async () =>
     clock: () => site.clock.now,
   };
   await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
-  expect((await runDesk(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
+  expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(29);
   expect(await kinds()).toEqual(["application", "enquiry", "subscription"]);
@@ -111,28 +111,28 @@ test("a clock that jumps removes nothing until an operator confirms it, and rais
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   const isAlerted = async () => {
-    await site.alerts.look();
+    await site.alerts.runChecks();
     return site.alerts.current().some(({ name }) => name === "clock");
   };
-  await site.retention.look();
+  await site.retention.run();
   expect(await isAlerted()).toBe(false);
   site.clock.now += 2 * 365 * DAY;
   for (let hour = 0; hour < 5; hour++) {
-    await site.retention.look();
+    await site.retention.run();
     site.clock.now += DAY / 24;
   }
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(true);
   site.clock.now -= 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(false);
 
   site.clock.now += 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   await confirmClock(site);
   expect(await isAlerted()).toBe(false);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
@@ -140,7 +140,7 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   const late = { trusted_at: "2020-01-01T00:00:00.000Z", seen_at: "2020-01-01T00:00:00.000Z" };
   await site.database
     .updateTable("submission")
@@ -149,17 +149,17 @@ test("a site that starts in 2099 removes nothing, and neither does the command",
   // For the clock of this machine it is years later now, as if that were wrong.
   await site.database.updateTable("clock").set(late).execute();
   const again = await openSiteWithoutPort(site.environment);
-  await again.retention.look();
-  await again.retention.look();
+  await again.retention.run();
+  await again.retention.run();
   expect(await countOf(site)).toBe(3);
-  const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
-  expect(await desk("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
+  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  expect(await cli("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
   expect(await countOf(site)).toBe(3);
-  const asked = await desk("clock", "--json");
+  const asked = await cli("clock", "--json");
   expect(JSON.parse(asked.output)).toMatchObject({ trusted: false, due: { length: 3 } });
-  expect((await desk("clock")).output).toMatch(/days ahead of .*To be erased by this clock: 3 /s);
-  expect((await desk("clock", "--confirm")).output).toContain("The clock is trusted from now on");
-  expect((await desk("retain")).code).toBe(0);
+  expect((await cli("clock")).output).toMatch(/days ahead of .*To be erased by this clock: 3 /s);
+  expect((await cli("clock", "--confirm")).output).toContain("The clock is trusted from now on");
+  expect((await cli("retain")).code).toBe(0);
   expect(await countOf(site)).toBe(0);
 });
 
@@ -168,17 +168,17 @@ test.each([
   ["ahead", 2000],
 ])("what came while the clock was %s is kept for its time once it is right", async (_, days) => {
   const site = await openSiteWithoutPort();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now += days * DAY;
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now -= days * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   site.clock.now += 400 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
@@ -193,7 +193,7 @@ test("what was kept back is not removed before staff have seen it listed for as 
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(400);
   expect(await countOf(site)).toBe(2);
@@ -209,9 +209,9 @@ test("what waits to be delivered is kept, however old it is", async () => {
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
-  expect((await runDesk(["retain"], site.environment)).code).toBe(0);
+  expect((await runCli(["retain"], site.environment)).code).toBe(0);
   site.clock.now += 1000 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await site.database.selectFrom("submission").selectAll().execute()).toHaveLength(3);
 });

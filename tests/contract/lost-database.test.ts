@@ -25,7 +25,7 @@ async function enquire(site: SiteWithoutPort, name: string): Promise<number> {
 }
 
 async function incidents(site: SiteWithoutPort): Promise<string[]> {
-  await site.alerts.look();
+  await site.alerts.runChecks();
   return site.alerts.current().map(({ name }) => name);
 }
 
@@ -85,7 +85,7 @@ test("newsletter links and releases are not confirmed by a database that is gone
   rmSync(fileOf(site));
   await expect(site.site.newsletter.confirm(token)).rejects.toThrow("deleted");
   await expect(site.site.newsletter.unsubscribe(token)).rejects.toThrow("deleted");
-  await expect(site.release(id)).rejects.toThrow("deleted");
+  await expect(site.approve(id)).rejects.toThrow("deleted");
 });
 
 test("a start that finds resumes and mails of a database that is gone says so, and keeps them", async () => {
@@ -107,7 +107,7 @@ test("a start that finds resumes and mails of a database that is gone says so, a
   await again.sweeper.sweep();
   again.clock.now += 12 * 60 * 60_000;
   await again.sweeper.sweep();
-  await again.retention.look();
+  await again.retention.run();
   expect(await incidents(again)).toEqual(["database-file"]);
   expect(readdirSync(path.join(dataDir, "resumes"))).toEqual(left[0]);
   expect(readdirSync(path.join(dataDir, "mail"))).toEqual(left[1]);

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
-import { moveStore } from "#server/ops/migrate-store/move-store.ts";
+import { migrateStore } from "#server/ops/migrate-store/migrate-store.ts";
 import { TABLES } from "#server/ops/migrate-store/rows.ts";
-import { openBucket } from "#server/storage/open-files.ts";
+import { openBucket } from "#server/storage/open-file-store.ts";
 import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -26,7 +26,7 @@ async function openBoth() {
   const secret = readFileSync(path.join(source.dataDir, "secret"), "utf8").trim();
   const target = await openSiteWithoutPort({ SECRET: secret });
   const move = (SECRET = secret) =>
-    moveStore({
+    migrateStore({
       from: source.dataDir,
       secret: SECRET,
       database: target.database,
@@ -81,7 +81,7 @@ test("what would mix two sites, or undo what a site has done since, is refused b
   const { target, move } = await openBoth();
   await expect(move("another secret, of at least 32 characters")).rejects.toThrow(/SECRET must be/);
   expect(await enquire(target, { email: "zoe@example.com" })).toBe(200);
-  await expect(move()).rejects.toThrow(/1 rows of submission are there that are not here/);
+  await expect(move()).rejects.toThrow(/1 rows of submission are only in the target/);
   expect(await submissionsOf(target)).toHaveLength(1);
   expect(await resumesOf(target)).toEqual(new Map());
 });

@@ -31,9 +31,9 @@ test("what was kept back is delivered once when it is released, however often an
   expect(row).toMatchObject({ verdict: "spam", released_at: null });
   expect(await mails(site)).toEqual([]);
 
-  const released = await Promise.all(Array.from({ length: 5 }, () => site.release(row?.id as string)));
+  const released = await Promise.all(Array.from({ length: 5 }, () => site.approve(row?.id as string)));
   expect(released.filter((outcome) => outcome === "released")).toHaveLength(1);
-  expect(await site.release(reference)).toBe("delivered");
+  expect(await site.approve(reference)).toBe("delivered");
   const { sales, confirmations } = await enquiryMails(site);
   expect(sales).toHaveLength(1);
   expect(sales[0]?.text).toContain(reference);
@@ -45,9 +45,9 @@ test("what was kept back is delivered once when it is released, however often an
 test("what was never kept back is delivered already, and what is not there is unknown", async () => {
   const site = await openSiteWithoutPort();
   const reference = await send(site, "/contactform", await rightEnquiry(site));
-  expect(await site.release(reference)).toBe("delivered");
-  expect(await site.release("AAAA-AAAA")).toBe("unknown");
-  expect(await site.release("")).toBe("unknown");
+  expect(await site.approve(reference)).toBe("delivered");
+  expect(await site.approve("AAAA-AAAA")).toBe("unknown");
+  expect(await site.approve("")).toBe("unknown");
   expect(await mails(site)).toHaveLength(1);
 });
 
@@ -73,7 +73,7 @@ test("a wish for the newsletter that is released asks for its confirmation", asy
   const site = await openSiteWithoutPort();
   await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
   const [row] = await rows(site);
-  expect(await site.release(row?.id as string)).toBe("released");
+  expect(await site.approve(row?.id as string)).toBe("released");
   const [mail] = await mails(site);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.text).toContain("/newsletter/confirm?token=");
@@ -88,7 +88,7 @@ test("who sends what a robot sent first gets a confirmation when it is clear, an
   const [row] = await rows(site);
   await site.database.updateTable("submission").set({ released_at: null }).execute();
   await site.database.deleteFrom("outbox").execute();
-  expect(await site.release(row?.id as string, "suspect")).toBe("released");
+  expect(await site.approve(row?.id as string, "suspect")).toBe("released");
   const channels = await site.database.selectFrom("outbox").select("channel").execute();
   expect(channels).toEqual([{ channel: "mail-sales" }]);
 });

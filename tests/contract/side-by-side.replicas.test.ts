@@ -83,8 +83,8 @@ test("the doctor tries Postgres and the bucket, says what they forget, and shows
   };
   const lines = await look({});
   // The one of the tests runs without flushing.
-  expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* told to forget: .*fsync/);
-  expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* keeps, gives back, lists and removes/);
+  expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* is not durable: .*fsync/);
+  expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* stores, returns, lists and removes files/);
   expect((await resumesOf(site)).size).toBe(0);
 
   const broken = await look({

@@ -39,14 +39,14 @@ test("wrong content stops the start and is named with file, line, field and reas
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test("a database that is none stops the start; the file is named and left as it is", async () => {
+test("stops the start and names the file when the database is invalid, without changing it", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const file = path.join(folder, "fairlead.sqlite");
   writeFileSync(file, "this is no database, but it may be somebody's only copy of something");
   const message = await refusalOf({ DATA_DIR: folder });
   expect(message).toContain(file);
-  expect(message).toContain("left as it is");
+  expect(message).toContain("It was not changed");
   expect(message).not.toMatch(/\n\s+at /);
   expect(readFileSync(file, "utf8")).toContain("somebody's only copy");
 });

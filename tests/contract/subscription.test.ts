@@ -110,7 +110,7 @@ test("a link that confirms does nothing after its reader has left", async () => 
   expect(await site.site.newsletter.unsubscribe(token)).toBe(true);
 });
 
-const keptBack = (site: SiteWithoutPort) =>
+const quarantined = (site: SiteWithoutPort) =>
   site.database
     .selectFrom("submission")
     .select(["email", "reasons", "released_at"])
@@ -122,7 +122,7 @@ test("a mailbox gets two mails a day, whatever tags its address has; the rest wa
   const site = await openSiteWithoutPort();
   for (let tag = 1; tag <= 4; tag++) await ask(site, { email: `victim+${tag}@example.com` });
   expect(await tokensOf(site)).toHaveLength(2);
-  expect(await keptBack(site)).toMatchObject([
+  expect(await quarantined(site)).toMatchObject([
     { email: "victim+3@example.com" },
     { email: "victim+4@example.com" },
   ]);
@@ -160,7 +160,7 @@ test("no wish from an address that sends many is thanked and dropped: each is ma
   const isListed = (email: string) =>
     listed.some((text) => text.includes(email.replace("@", " at ").replace(".", "[.]")));
   expect(addresses.filter((email) => !mailed.includes(email) && !isListed(email))).toEqual([]);
-  const rows = await keptBack(site);
+  const rows = await quarantined(site);
   expect(rows.length).toBeGreaterThan(0);
   expect(listed.join("").match(/token=/g)).toHaveLength(rows.length);
 });

@@ -25,7 +25,7 @@ test("another system is told of every lead, of spam only when somebody releases 
     file: { name: "my cv.pdf", type: "pdf" },
   });
 
-  await site.release((await spam.json()).reference);
+  await site.approve((await spam.json()).reference);
   await site.outbox.settle();
   expect(messages().at(-1)?.data).toMatchObject({ verdict: "spam", released_at: expect.any(String) });
 });

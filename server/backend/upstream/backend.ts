@@ -8,7 +8,7 @@ import { remoteHome } from "./home.ts";
 import { remotePortfolio } from "./portfolio.ts";
 
 /** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createUpstreamBackend(parts: RemoteParts, taking: SubmissionBackend): Backend {
+export function createUpstreamBackend(parts: RemoteParts, submissions: SubmissionBackend): Backend {
   return {
     ...remoteHome(parts),
     ...remoteCompany(parts),
@@ -16,6 +16,6 @@ export function createUpstreamBackend(parts: RemoteParts, taking: SubmissionBack
     ...remoteFaq(parts),
     ...remoteBlog(parts),
     ...remoteCareers(parts),
-    ...taking,
+    ...submissions,
   };
 }

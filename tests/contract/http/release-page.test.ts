@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createReleaseLinks } from "#server/leads/approval-links.ts";
+import { createApprovalLinks } from "#server/leads/approve.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -32,7 +32,7 @@ async function sendSpam(name: string): Promise<string> {
 
 /** The page that a link in a digest leads to, on this site. */
 function pageOf(reference: string, clock = Date.now): string {
-  return createReleaseLinks(SECRET, site.url, 30, clock).urlOf(reference);
+  return createApprovalLinks(SECRET, site.url, 30, clock).urlOf(reference);
 }
 
 const press = (page: string, from = "same-origin") =>
@@ -71,7 +71,7 @@ test("a token that is forged, cut off, too old or missing is 404, and delivers n
   const reference = await sendSpam("Bo");
   const good = pageOf(reference);
   const old = pageOf(reference, () => Date.now() - 31 * 24 * 60 * 60 * 1000);
-  const forged = createReleaseLinks("another secret", site.url, 30, Date.now).urlOf(reference);
+  const forged = createApprovalLinks("another secret", site.url, 30, Date.now).urlOf(reference);
   const pages = [
     old,
     forged,
