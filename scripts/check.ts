@@ -1,5 +1,6 @@
 /**
- * Checks format, lint, types, settings, documents, content, packages and secrets without starting the site.
+ * Checks format, lint, types, unused code, generated files, documents, content, licences, known vulnerabilities and
+ * secrets, without starting the site.
  */
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";

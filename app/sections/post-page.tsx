@@ -25,10 +25,8 @@ interface PostPageProps {
   address: string;
   /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
-  /** Where the browser finds the calls. */
 }
 
-/** A post: who says it and when, the text beside its table of contents, where to pass it on. */
 export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface ReceivedProps {
   message: string;
-  /** The number to quote. */
   reference?: string;
   /** It replaces what had the focus. */
   takesFocus: boolean;

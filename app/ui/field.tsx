@@ -64,7 +64,7 @@ export function saysError(message: string): boolean {
   return message.startsWith("Error");
 }
 
-/** The message beside a control: an icon and a word say that it is one, not the colour alone. */
+/** An icon and the word 'Error' mark it, not the color alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="error-text">

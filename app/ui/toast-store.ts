@@ -94,7 +94,6 @@ export function createToastStore() {
       for (const { id } of view.toasts) if (!staying.includes(id)) take(id);
       publish(view.toasts.map((toast) => ({ ...toast, staysOnNavigation: false })));
     },
-    /** A list has drawn the toasts: from here on their time runs. */
     activate() {
       for (const toast of view.toasts) {
         if (toast.state !== "inactive") continue;

@@ -37,15 +37,17 @@ test("confirms an enquiry with its reference, without submitted text", async () 
   for (const word of ["Zebedee", "spam.example", "Xanadu", "4612345678"]) expect(whole).not.toContain(word);
 });
 
-test("confirms an application without the resume", async () => {
+test("confirms an application with its position and HR's phone, without the resume", async () => {
   const site = await open();
-  await apply(site, { ...(await rightApplication(site)), resume: resume() });
+  const [opening] = (await site.backend.career()).careers;
+  const career_id = opening?.slug ?? "";
+  await apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
   const [mail, ...others] = await confirmations(site);
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain(company.hr_phone);
-  expect(mail?.text).toMatch(/^Position: \S/m);
+  expect(mail?.text).toContain(`Position: ${opening?.title}\n`);
 });
 
 test("sends two confirmations per mailbox and day, for any spelling and form", async () => {
