@@ -3,10 +3,10 @@ import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
 /** Stands in the address of an opening where no opening is meant. */
 export const GENERAL_APPLICATION = "general-application";
 
-const CARDS = "/assets/cards";
+const SOCIAL_IMAGES = "/assets/cards";
 const PICTURES = "/corporate-profile";
-const HOME_CARD = "/home";
-const HOME_TWIN = "/index";
+const HOME_IMAGE = "/home";
+const HOME_MARKDOWN = "/index";
 
 /** Every address of the site, so that a link that leads nowhere does not compile. */
 export const paths = {
@@ -44,9 +44,9 @@ export const paths = {
   /** A file of the content's pictures. */
   contentPicture: (file: string) => `/assets/images/${file}`,
   /** The social card of a page. */
-  card: (page: string) => `${CARDS}${page === "/" ? HOME_CARD : page}.png`,
+  socialImage: (page: string) => `${SOCIAL_IMAGES}${page === "/" ? HOME_IMAGE : page}.png`,
   /** The same words as Markdown. */
-  twin: (page: string) => `${page === "/" ? HOME_TWIN : page}.md`,
+  markdown: (page: string) => `${page === "/" ? HOME_MARKDOWN : page}.md`,
   jobFeed: "/jobs.xml",
   robots: "/robots.txt",
   siteMaps: "/sitemap.xml",
@@ -56,7 +56,7 @@ export const paths = {
    * The page of a picture of ours, given by the address of its file or of the same page under `/images/`
    * (specification, section 2: 'also seen as').
    */
-  picture: (address: string) => address.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
+  picture: (url: string) => url.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
@@ -66,14 +66,14 @@ export const paths = {
 } as const;
 
 /** The page whose card an address is; null for every other address. */
-export function pageOfCard(address: string): string | null {
-  const page = new RegExp(`^${CARDS}(/[^?]+)\\.png(?:\\?|$)`).exec(address)?.[1];
+export function pageOfSocialImage(url: string): string | null {
+  const page = new RegExp(`^${SOCIAL_IMAGES}(/[^?]+)\\.png(?:\\?|$)`).exec(url)?.[1];
   if (page === undefined) return null;
-  return page === HOME_CARD ? paths.home : page;
+  return page === HOME_IMAGE ? paths.home : page;
 }
 
 /** The page that the address of a Markdown twin stands for. */
-export function pageOfTwin(address: string): string {
-  const page = address.slice(0, -".md".length);
-  return page === HOME_TWIN ? paths.home : page;
+export function pageOfMarkdown(url: string): string {
+  const page = url.slice(0, -".md".length);
+  return page === HOME_MARKDOWN ? paths.home : page;
 }

@@ -60,7 +60,7 @@ export interface Metadata {
   /** The page's one address, from `SITE_URL`; empty for what is no page. */
   canonical: string;
   /** Address of its social card, with its origin; empty for what is no page. */
-  card: string;
+  socialImage: string;
   /** What it is to networks that show it (ogp.me). */
   type: "website" | "article";
   /** Whether search engines may list it. */

@@ -4,7 +4,7 @@ import type { Site } from "#core/site.ts";
 import { createLocalBackend } from "./backend/local/local.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote } from "./backend/upstream/open.ts";
-import { withAnswers } from "./backend/upstream/with-responses.ts";
+import { withResponses } from "./backend/upstream/with-responses.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
@@ -85,7 +85,7 @@ export async function openServices(
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
-  const library = remote === null ? content.library : withAnswers(content.library, remote.answers);
+  const library = remote === null ? content.library : withResponses(content.library, remote.responses);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFiles(settings);
@@ -200,7 +200,7 @@ export async function openServices(
       content.close();
       load.pulse.stop();
       await alerts.close();
-      await remote?.answers.close();
+      await remote?.responses.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import type { Frame } from "#core/site.ts";
 
 /** Where we are, and how to reach us. */
@@ -16,7 +16,7 @@ export function FooterOffices({ frame }: { frame: Frame }) {
           <li key={office.title}>
             <img
               src={office.location_image}
-              {...versionsOf(office.location_image, 96)}
+              {...variantsOf(office.location_image, 96)}
               alt=""
               width={96}
               height={72}

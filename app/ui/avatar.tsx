@@ -1,4 +1,4 @@
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 
 interface AvatarProps {
   /** A square picture. */
@@ -12,7 +12,7 @@ export function Avatar({ src, size }: AvatarProps) {
   return (
     <img
       src={src}
-      {...versionsOf(src, size)}
+      {...variantsOf(src, size)}
       alt=""
       width={size}
       height={size}

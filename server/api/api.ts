@@ -21,7 +21,7 @@ import { addSubscriptionRoute } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
-export interface ApiParts {
+export interface ApiDeps {
   backend: Backend;
   readForm: Site["readForm"];
   readFormWithFile: Site["readFormWithFile"];
@@ -34,7 +34,7 @@ export interface ApiParts {
 const AWAY = "This cannot be had just now. Please try again in a minute.";
 
 /** All calls of the specification (section 7) under a base path; every answer is JSON. */
-export function addApi(app: App, base: string, parts: ApiParts): void {
+export function addApi(app: App, base: string, parts: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
     defaultHook(result, context) {

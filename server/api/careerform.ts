@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { receiptSchema } from "#core/api/submission.ts";
 import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
+import type { Api, ApiDeps } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
 import { visitFields } from "./visit-fields.ts";
 
@@ -45,7 +45,7 @@ const careerform = createRoute({
   },
 });
 
-export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiParts): void {
+export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...careerform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },

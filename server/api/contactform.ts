@@ -3,7 +3,7 @@ import { receiptSchema } from "#core/api/submission.ts";
 import { BUDGETS } from "#core/budget.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
+import type { Api, ApiDeps } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
 import { visitFields } from "./visit-fields.ts";
 
@@ -48,7 +48,7 @@ const contactform = createRoute({
   },
 });
 
-export function addContactFormRoute(api: Api, { backend, readForm }: ApiParts): void {
+export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...contactform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },

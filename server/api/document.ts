@@ -41,7 +41,7 @@ export async function describeApi(
   api: Api,
   base: string,
   company: string,
-  call: (address: string) => Response | Promise<Response>,
+  call: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -64,11 +64,11 @@ export async function describeApi(
 /** The address of a call with the examples of its parameters filled in. */
 export function addressOf(path: string, { parameters = [] }: Operation): string {
   const query = new URLSearchParams();
-  let address = path;
+  let url = path;
   for (const { name, in: place, example, schema } of parameters) {
     const value = String(example ?? schema?.example ?? "");
-    if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
+    if (place === "path") url = url.replace(`{${name}}`, encodeURIComponent(value));
     else if (value) query.set(name, value);
   }
-  return query.size > 0 ? `${address}?${query}` : address;
+  return query.size > 0 ? `${url}?${query}` : url;
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { subscriptionResponseSchema } from "#core/api/submission.ts";
 import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
+import type { Api, ApiDeps } from "./api.ts";
 import { fail, refuse } from "./failure.ts";
 import { readFields } from "./read-fields.ts";
 
@@ -27,7 +27,7 @@ const subscription = createRoute({
   },
 });
 
-export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiParts): void {
+export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): void {
   const content = { schema: form };
   api.openAPIRegistry.registerPath({
     ...subscription,

@@ -45,17 +45,17 @@ export function metadataOf(content: Described, path: string, origin: string): Me
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
   if (texts === null) {
     // Without an address: what was asked for is not repeated.
-    const nothing = { description: "", keywords: "", canonical: "", card: "" };
+    const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
   const index = !NOT_INDEXED.test(path);
   const own = paths.picture(path);
   // Pages of a pattern without end have no cards of their own.
-  const hasCard = index && !own.startsWith(paths.picture("/images/"));
+  const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));
   return {
     ...texts,
     canonical: origin + own,
-    card: origin + paths.card(hasCard ? own : paths.home),
+    socialImage: origin + paths.socialImage(hasSocialImage ? own : paths.home),
     type: path.startsWith(paths.post("")) ? "article" : "website",
     index,
   };

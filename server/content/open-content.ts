@@ -13,7 +13,7 @@ import { watchContent } from "./watch.ts";
 /** The search index of a large blog takes seconds: it is begun after the first pages, and before the first search. */
 const INDEX_AFTER_MS = 2000;
 
-interface ContentParts {
+interface ContentDeps {
   settings: Settings;
   clock: Clock;
   showsDrafts: boolean;
@@ -22,7 +22,7 @@ interface ContentParts {
 }
 
 /** Reads the content folder and follows its changes. Throws when it cannot be shown, with a line for each reason. */
-export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentParts): Promise<{
+export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
   library: Library;
   close(): void;
 }> {

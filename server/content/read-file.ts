@@ -76,7 +76,7 @@ function readContentFile(directory: string, file: string): ContentFile {
       body,
       bodyLine,
       words: body.match(/\S+/g)?.length ?? 0,
-      links: [...new Set(Array.from(body.matchAll(LINK), ([, address]) => address as string))],
+      links: [...new Set(Array.from(body.matchAll(LINK), ([, url]) => url as string))],
     };
     return {
       file,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { contentFile } from "../http/assets.ts";
-import type { StampOf } from "./content-hashes.ts";
+import type { ContentHashOf } from "./content-hashes.ts";
 
 /** What all of them begin with: pieces without it, which most are, need not be searched for a pattern. */
 const BEGINNING = "/assets/images/";
@@ -10,37 +10,35 @@ const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
 
 /** Gives photographs addresses that change with them, in a page or in its data. */
-export interface PictureStamper {
-  stampText(text: string): Promise<string>;
+export interface ImageUrlHasher {
+  hashUrls(text: string): Promise<string>;
 }
 
 /** The stamps of photographs by their addresses; null for what is not in the content. */
-type Stamps = ReadonlyMap<string, string | null>;
+type Hashes = ReadonlyMap<string, string | null>;
 
 /**
- * Gives the photographs in a page, or in its data, addresses that change with them (`core/picture-versions.ts`), so that
+ * Gives the photographs in a page, or in its data, addresses that change with them (`core/image-variants.ts`), so that
  * browsers may keep them for ever. It is done to the text of both, in one place: what is rendered from the data in a
  * browser then has the same addresses as what came from here.
  */
-export function createPictureStamper(contentDir: string, stampOf: StampOf): PictureStamper {
+export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
   /** Null as well for pictures of another back end, and for those that are gone. */
-  async function stampAt(address: string): Promise<string | null> {
-    const file = contentFile(address);
-    return file === null ? null : stampOf(path.join(contentDir, file)).catch(() => null);
+  async function hashAt(url: string): Promise<string | null> {
+    const file = contentFile(url);
+    return file === null ? null : contentHashOf(path.join(contentDir, file)).catch(() => null);
   }
 
-  async function stampsOf(photographs: Iterable<string>): Promise<Stamps> {
+  async function hashesOf(photographs: Iterable<string>): Promise<Hashes> {
     return new Map(
-      await Promise.all(
-        Array.from(photographs, async (address) => [address, await stampAt(address)] as const),
-      ),
+      await Promise.all(Array.from(photographs, async (url) => [url, await hashAt(url)] as const)),
     );
   }
 
   return {
-    async stampText(text) {
+    async hashUrls(text) {
       const photographs = photographsIn(text);
-      return photographs.size === 0 ? text : withStamps(text, await stampsOf(photographs));
+      return photographs.size === 0 ? text : withHashes(text, await hashesOf(photographs));
     },
   };
 }
@@ -50,11 +48,11 @@ function photographsIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(PICTURE), ([match]) => match.replace(/\?w=$/, "")));
 }
 
-function withStamps(text: string, stamps: Stamps): string {
+function withHashes(text: string, hashes: Hashes): string {
   return text.replace(PICTURE, (match, width: string | undefined) => {
-    const address = width === undefined ? match : match.slice(0, -width.length);
-    const stamp = stamps.get(address) ?? null;
-    if (stamp === null) return match;
-    return `${address}?v=${stamp}${width === undefined ? "" : "-"}`;
+    const url = width === undefined ? match : match.slice(0, -width.length);
+    const contentHash = hashes.get(url) ?? null;
+    if (contentHash === null) return match;
+    return `${url}?v=${contentHash}${width === undefined ? "" : "-"}`;
   });
 }

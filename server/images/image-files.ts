@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { isScalable, PICTURE_WIDTHS } from "#core/picture-versions.ts";
+import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { contentFile } from "../http/assets.ts";
 import { isReading, type Layer } from "../http/layer.ts";
 import { isKnown } from "../http/send-page.ts";
 import { realPathInside } from "../storage/inside.ts";
-import type { Format, PictureVersion, PictureVersions } from "./variants.ts";
+import type { Format, ImageVariant, ImageVariants } from "./variants.ts";
 
-const VERSION = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
+const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Of an address without a stamp, which shows whatever the picture is by then. */
@@ -18,23 +18,23 @@ const FOR_NOW = "public, max-age=300, stale-while-revalidate=86400";
  * what sends files as they are. An address with a stamp is good for ever; one of a picture that was changed leads to
  * what it is now.
  */
-export function pictureFiles(contentDir: string, versions: PictureVersions): Layer {
+export function pictureFiles(contentDir: string, variants: ImageVariants): Layer {
   return (request, response, next) => {
-    const [, address = "", stamp, width = ""] =
-      (isReading(request) && VERSION.exec(request.url as string)) || [];
-    const file = isScalable(address) ? contentFile(address) : null;
-    const isOurs = PICTURE_WIDTHS.some((one) => String(one) === width);
-    const format = formatFor(request.headers.accept ?? "", address);
+    const [, url = "", contentHash, width = ""] =
+      (isReading(request) && VARIANT.exec(request.url as string)) || [];
+    const file = isScalable(url) ? contentFile(url) : null;
+    const isOurs = IMAGE_WIDTHS.some((one) => String(one) === width);
+    const format = formatFor(request.headers.accept ?? "", url);
     if (file === null || !isOurs || format === null) return next();
-    const scale = (full: string | null) => (full === null ? null : versions(full, Number(width), format));
+    const scale = (full: string | null) => (full === null ? null : variants(full, Number(width), format));
     realPathInside(contentDir, file)
       .then(scale)
       .then(
-        (version) => {
-          if (version === null) next();
-          else if (stamp === undefined) send(version, format, FOR_NOW, response);
-          else if (stamp === version.stamp) send(version, format, FOR_EVER, response);
-          else redirect(response, `${address}?v=${version.stamp}-${width}`);
+        (variant) => {
+          if (variant === null) next();
+          else if (contentHash === undefined) send(variant, format, FOR_NOW, response);
+          else if (contentHash === variant.contentHash) send(variant, format, FOR_EVER, response);
+          else redirect(response, `${url}?v=${variant.contentHash}-${width}`);
         },
         () => next(),
       );
@@ -42,15 +42,15 @@ export function pictureFiles(contentDir: string, versions: PictureVersions): Lay
 }
 
 /** Null where the browser reads only the picture as it is, if that. */
-function formatFor(accepted: string, address: string): Format | null {
+function formatFor(accepted: string, url: string): Format | null {
   if (accepted.includes("image/avif")) return "avif";
   if (accepted.includes("image/webp")) return "webp";
-  if (/\.jpe?g$/i.test(address)) return "jpeg";
-  return /\.png$/i.test(address) ? "png" : null;
+  if (/\.jpe?g$/i.test(url)) return "jpeg";
+  return /\.png$/i.test(url) ? "png" : null;
 }
 
 function send(
-  { name, bytes }: PictureVersion,
+  { name, bytes }: ImageVariant,
   format: Format,
   cacheControl: string,
   response: ServerResponse,

@@ -1,20 +1,20 @@
 import type { Prunable } from "../storage/prune.ts";
-import type { StampOf } from "./content-hashes.ts";
+import type { ContentHashOf } from "./content-hashes.ts";
 import { listPhotographs } from "./photographs.ts";
 
 /** Also the name of a version whose writing was cut off. */
-const VERSION = /^([\da-f]+-\d+)-\d+\.\w+/;
+const VARIANT = /^([\da-f]+-\d+)-\d+\.\w+/;
 const WHOLE = /\.(?:avif|webp|jpeg|png)$/;
 
 /** Versions of pictures that the content has no more, or has in another form. */
-export function oldVersions(contentDir: string, folder: string, stampOf: StampOf): Prunable {
+export function oldVariants(contentDir: string, folder: string, contentHashOf: ContentHashOf): Prunable {
   return {
     folder,
-    isOurs: (name) => VERSION.test(name),
+    isOurs: (name) => VARIANT.test(name),
     async findUsed() {
       const used = new Set<string>();
-      for (const file of await listPhotographs(contentDir)) used.add(await stampOf(file));
-      return (name) => WHOLE.test(name) && used.has(VERSION.exec(name)?.[1] as string);
+      for (const file of await listPhotographs(contentDir)) used.add(await contentHashOf(file));
+      return (name) => WHOLE.test(name) && used.has(VARIANT.exec(name)?.[1] as string);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { isScalable } from "#core/picture-versions.ts";
+import { isScalable } from "#core/image-variants.ts";
 
 /** The files of the content that versions are made of. */
 export async function listPhotographs(contentDir: string): Promise<string[]> {

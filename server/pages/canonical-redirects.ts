@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { pageOfTwin, paths } from "#core/paths.ts";
+import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Library } from "../content/library.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
-import { pageAddress } from "./page-url.ts";
+import { parsePageUrl } from "./page-url.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
 /** Whatever a visitor chose freely keeps its letter case: words of a search, names of files. */
@@ -12,29 +12,29 @@ const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
  * Leads former addresses, and those that differ from a page's own in letter case or a trailing slash, to the page
  * itself, for good and with their query. The Markdown of a page moves with it.
  */
-export function properAddresses(library: Library, findRoute: FindRoute): Layer {
+export function canonicalRedirects(library: Library, findRoute: FindRoute): Layer {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const target = request.url as string;
     const [path = "", ...queries] = target.split("?");
-    const address = pageAddress(target);
-    const asked = address?.isData ? address.page : path;
-    const proper = properPath(asked, library);
+    const url = parsePageUrl(target);
+    const asked = url?.isData ? url.page : path;
+    const proper = canonicalPath(asked, library);
     if (proper === null || proper.to === asked) return next();
     // What leads nowhere stays the 404 that it is.
     if (proper.to.startsWith("/") && findRoute(proper.page ?? proper.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
-    if (address?.isData) return redirectData(response, proper.to + withoutRoutes(query), proper.status);
+    if (url?.isData) return redirectData(response, proper.to + withoutRoutes(query), proper.status);
     answerPlainly(response, proper.status, `See ${proper.to}`, { location: proper.to + query });
   };
 
-  function properPath(path: string, library: Library): Proper | null {
+  function canonicalPath(path: string, library: Library): Proper | null {
     const { content } = library;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
     if (former) return { to: former.to, status: former.status };
-    if (/[^/]\.md$/.test(bare)) return properTwin(bare, library);
+    if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, library);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
     if (KEEPS_CASE.test(bare)) {
@@ -44,11 +44,11 @@ export function properAddresses(library: Library, findRoute: FindRoute): Layer {
     return { to: ownSpelling(lower, content), status: 301 };
   }
 
-  function properTwin(path: string, library: Library): Proper | null {
-    const proper = properPath(pageOfTwin(path), library);
+  function canonicalMarkdown(path: string, library: Library): Proper | null {
+    const proper = canonicalPath(pageOfMarkdown(path), library);
     if (!proper?.to.startsWith("/")) return null;
     const [page = ""] = proper.to.split(/[?#]/, 1);
-    return { to: paths.twin(page), page, status: proper.status };
+    return { to: paths.markdown(page), page, status: proper.status };
   }
 }
 

@@ -39,11 +39,11 @@ export async function caseStoryOf(
 function linksTo(
   slugs: readonly string[],
   pages: readonly { slug: string; name: string }[],
-  address: (slug: string) => string,
+  urlOf: (slug: string) => string,
 ) {
   return slugs.flatMap((slug) => {
     const page = pages.find((one) => one.slug === slug);
-    return page ? [{ label: page.name, url: address(slug) }] : [];
+    return page ? [{ label: page.name, url: urlOf(slug) }] : [];
   });
 }
 
@@ -73,7 +73,7 @@ function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[
 
 /** Where a text leads. To look for the address of each of thousands of posts in it would take a tenth of a second. */
 function linksIn(body: string): ReadonlySet<string> {
-  return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, address]) => address as string));
+  return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url as string));
 }
 
 /** A work whose story another site tells has no text here, and so no links. */

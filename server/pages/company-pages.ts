@@ -4,7 +4,7 @@ import type { Remote } from "../backend/upstream/open.ts";
 import type { Library } from "../content/library.ts";
 import { siteMapOf } from "../content/site-map.ts";
 import { findPicture } from "./page-picture.ts";
-import { findRemotePicture } from "./remote-picture.ts";
+import { findRemoteImage } from "./remote-picture.ts";
 
 /** What the pages about the company show, from the content as it stands. */
 export function createCompanyPages(
@@ -24,7 +24,7 @@ export function createCompanyPages(
       return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
     },
     picture: async (file) =>
-      (remote && (await findRemotePicture(remote, backend, file))) ??
+      (remote && (await findRemoteImage(remote, backend, file))) ??
       findPicture(library.content, contentDir, file),
     siteMap: () => siteMapOf(library.content, backend),
   };

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
 import type { Library } from "../content/library.ts";
-import { createFrame } from "./layout.ts";
+import { createLayout } from "./layout.ts";
 
 test("the frame is put together anew when its words, those of a call or the year change, and not before", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
   const library = { content: shippedContent };
-  const frame = createFrame({
+  const frame = createLayout({
     library: library as Library,
     backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),

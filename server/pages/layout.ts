@@ -10,7 +10,7 @@ import type { Library } from "../content/library.ts";
 /** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
 const IN_MENU = 16;
 
-export interface FrameParts {
+export interface LayoutDeps {
   library: Library;
   backend: Pick<Backend, "contactinfo" | "locations">;
   apiPath: string;
@@ -18,7 +18,7 @@ export interface FrameParts {
 }
 
 /** The words of header and footer, put together anew only when one of them has changed: every page asks for them. */
-export function createFrame({ library, backend, apiPath, clock }: FrameParts): () => Promise<Frame> {
+export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<Frame> {
   let last: { content: Content; words: string; frame: Frame } | null = null;
   return async () => {
     const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);

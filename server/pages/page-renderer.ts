@@ -1,11 +1,11 @@
 import { paths } from "#core/paths.ts";
 import type { Load } from "../http/overload/overload.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
-import type { PictureStamper } from "../images/hash-urls.ts";
+import type { ImageUrlHasher } from "../images/hash-urls.ts";
 import type { StructuredData } from "../seo/structured-data/structured-data.ts";
 import { linkHeader } from "./cache/early-hints.ts";
 import type { PageCache, Rendering } from "./cache/page-cache.ts";
-import { type PageAddress, pageAddress } from "./page-url.ts";
+import { type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
 import { ANYBODY, type Render } from "./render.ts";
 import type { FindRoute } from "./routes-of-build.ts";
@@ -29,13 +29,13 @@ export interface PageRendererDeps {
   /** Whether pages list their fonts in a `Link` header, for proxies that send early hints. */
   givesHints: boolean;
   /** Adds content hashes to the URLs of pictures, in a page and in its data. */
-  stampPictures: PictureStamper;
+  imageUrlHasher: ImageUrlHasher;
   load: Load;
 }
 
 /** The page of a request. */
 export interface RequestedPage {
-  address: PageAddress;
+  url: PageUrl;
   /** The route that shows it; null for an unknown path. */
   route: string | null;
   /** Its key in the page cache. */
@@ -56,57 +56,57 @@ export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolea
  */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { cache, findRoute, origin } = deps;
-  const { stampText } = deps.stampPictures;
+  const { hashUrls } = deps.imageUrlHasher;
 
-  async function renderPage(address: PageAddress, key: string): Promise<Rendering> {
-    const response = await deps.render(new Request(origin + address.path + address.query), ANYBODY);
+  async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
+    const response = await deps.render(new Request(origin + url.path + url.query), ANYBODY);
     const headers = { ...deps.securityHeaders, ...headersOf(response) };
-    const keepAs = !address.isOpenEnded && isCacheable(response, key) ? key : null;
+    const keepAs = !url.isOpenEnded && isCacheable(response, key) ? key : null;
     const isHtml = headers["content-type"]?.startsWith("text/html");
     // React Router's last resort is a line of plain text.
-    if (response.status >= 500 && !isHtml && !address.isData) throw new Error("no page could be rendered");
+    if (response.status >= 500 && !isHtml && !url.isData) throw new Error("no page could be rendered");
     if (isHtml) {
-      const isFramed = address.page === paths.openingsFrame;
+      const isFramed = url.page === paths.openingsFrame;
       const page = await response.text();
       // With a query it is the same page, or a part of it.
-      const isWhole = response.status === 200 && address.query === "";
-      const inHead = isWhole ? await deps.structuredData(address.page, page) : "";
-      const { html, policy } = deps.postProcess(await stampText(page), { inHead, isFramed });
+      const isWhole = response.status === 200 && url.query === "";
+      const inHead = isWhole ? await deps.structuredData(url.page, page) : "";
+      const { html, policy } = deps.postProcess(await hashUrls(page), { inHead, isFramed });
       headers["content-security-policy"] = policy;
       const hints = deps.givesHints ? linkHeader(page) : "";
       if (hints !== "") headers.link = hints;
       if (isFramed) headers["x-frame-options"] = "SAMEORIGIN";
       return { page: createPage(response.status, headers, html), keepAs };
     }
-    const text = await stampText(await response.text());
+    const text = await hashUrls(await response.text());
     return { page: createPage(response.status, headers, text), keepAs };
   }
 
   /** Renders and compresses a page in its turn; throws `NoRoom` when too many wait. */
-  function renderInTurn(address: PageAddress, key: string, encoding: Encoding): Promise<Rendering> {
+  function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
     return deps.load.pages.pass(async () => {
-      const rendering = await renderPage(address, key);
+      const rendering = await renderPage(url, key);
       await encode(rendering.page, encoding);
       return rendering;
     });
   }
 
   return (target, encoding, isAhead) => {
-    const address = pageAddress(target);
-    if (address === null) return null;
-    const route = findRoute(address.page);
-    const shown = route === null ? unknownPage(address) : address;
+    const url = parsePageUrl(target);
+    if (url === null) return null;
+    const route = findRoute(url.page);
+    const shown = route === null ? unknownPage(url) : url;
     const key = shown.path + shown.query;
     const kept = cache.get(key);
     const page =
       kept === null
         ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isAhead)
         : Promise.resolve(kept);
-    return { address, route, key, page };
+    return { url, route, key, page };
   };
 }
 
-function unknownPage({ isData }: PageAddress): PageAddress {
+function unknownPage({ isData }: PageUrl): PageUrl {
   const page = UNKNOWN_PAGE;
   return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }

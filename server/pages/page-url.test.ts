@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pageAddress } from "./page-url.ts";
+import { parsePageUrl } from "./page-url.ts";
 
 /** What a page is kept under. */
 const key = (target: string) => {
-  const address = pageAddress(target);
-  return address && address.path + address.query;
+  const url = parsePageUrl(target);
+  return url && url.path + url.query;
 };
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["/contact-us////.data", "/contact-us", "/contact-us.data"],
   ["/thank-you.data?ref=x", "/thank-you", "/thank-you.data?ref=x"],
 ])("%s is the data of %s, kept as %s", (target, page, kept) => {
-  expect(pageAddress(target)).toMatchObject({ page, isData: true });
+  expect(parsePageUrl(target)).toMatchObject({ page, isData: true });
   expect(key(target)).toBe(kept);
 });
 
@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each(["/%zz", "/%", "/%ff", "/services/..", "/services/%2e%2E", "/./contact-us", "/../_.data"])(
-  "%s is no address",
+  "rejects %s",
   (target) => {
-    expect(pageAddress(target)).toBeNull();
+    expect(parsePageUrl(target)).toBeNull();
   },
 );

@@ -32,7 +32,7 @@ const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
 const DATA = ".data";
 
 /** What a page is rendered for and kept under. */
-export interface PageAddress {
+export interface PageUrl {
   /** Path to render, `.data` included. */
   path: string;
   /** Path of the page itself. */
@@ -49,7 +49,7 @@ export interface PageAddress {
  * percent signs, trailing slashes of a `.data` path or zeros before a number, it is one address: each page is kept
  * once, and shows nothing of the spelling that it was first asked for with.
  */
-export function pageAddress(target: string): PageAddress | null {
+export function parsePageUrl(target: string): PageUrl | null {
   const mark = target.indexOf("?");
   const path = oneSpelling(mark === -1 ? target : target.slice(0, mark));
   if (path === null) return null;

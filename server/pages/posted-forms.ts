@@ -18,7 +18,7 @@ const BUTTON_PAGES: readonly string[] = [paths.confirmSubscription, paths.unsubs
 /** Each opening takes applications on its own page. */
 const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
 
-export interface PostedFormsParts {
+export interface PostedFormsDeps {
   render: Render;
   postProcess: PostProcess;
   origin: string;
@@ -32,7 +32,7 @@ export interface PostedFormsParts {
  * Forms as a browser without JavaScript posts them: the page's action runs, and the page that answers is made
  * for this visitor alone. Other pages are only read.
  */
-export function addPostedForms(app: App, parts: PostedFormsParts): void {
+export function addPostedForms(app: App, parts: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
     const { path, method, raw } = context.req;

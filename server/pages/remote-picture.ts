@@ -5,14 +5,14 @@ import type { Remote } from "../backend/upstream/open.ts";
 import { wordsOf } from "./page-picture.ts";
 
 /** A picture of the other back end, with what its gallery says of it; null for an address that is none of ours. */
-export async function findRemotePicture(
+export async function findRemoteImage(
   { pictures, pictureFiles }: Remote,
   backend: Pick<Backend, "gallery">,
   file: string,
 ): Promise<PagePicture | null> {
   const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
-  const address = pictures.remote(src);
-  if (address === null || (await pictureFiles.file(address)) === null) return null;
+  const url = pictures.remote(src);
+  if (url === null || (await pictureFiles.file(url)) === null) return null;
   const { gallery } = await backend.gallery();
   const item = gallery.find(({ gallery_image }) => gallery_image === src);
   const name = path.posix.basename(file);

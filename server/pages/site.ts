@@ -13,13 +13,13 @@ import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { createCompanyPages } from "./company-pages.ts";
 import { hirePageOf } from "./hire-page.ts";
 import { hiresOverviewOf } from "./hires-overview.ts";
-import { createFrame } from "./layout.ts";
+import { createLayout } from "./layout.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
 import { servicesOverviewOf } from "./services-overview.ts";
 
-export interface SiteParts {
+export interface SiteDeps {
   library: Library;
   /** Carries posts, work, openings and how to reach the company, wherever they come from. */
   backend: Backend;
@@ -38,7 +38,7 @@ export interface SiteParts {
 }
 
 /** What the pages need that no call of the API carries. */
-export function createSite(parts: SiteParts): Site {
+export function createSite(parts: SiteDeps): Site {
   const {
     library,
     backend,
@@ -58,7 +58,7 @@ export function createSite(parts: SiteParts): Site {
     return opening && library.isClosed(opening) ? opening : null;
   };
   return {
-    frame: createFrame({ library, backend, apiPath, clock }),
+    frame: createLayout({ library, backend, apiPath, clock }),
     home: () => library.content.home,
     company: createCompanyPages(library, backend, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, backend, slug),
@@ -73,7 +73,9 @@ export function createSite(parts: SiteParts): Site {
       const closed = mayBeClosed ? closedOpening(slug) : null;
       const shown = { company, seo, ...entry, ...(closed && { openings: [closed] }) };
       const metadata = ofQuery(metadataOf(shown, path, origin), query);
-      return closed ? { ...metadata, card: origin + paths.card(paths.home), index: false } : metadata;
+      return closed
+        ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
+        : metadata;
     },
     services: (platform) => servicesOverviewOf(library.content, platform),
     service: (slug) => servicePageOf(library, slug),

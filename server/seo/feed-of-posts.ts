@@ -10,7 +10,7 @@ export const FEED_TYPES = {
 } as const;
 export type FeedType = keyof typeof FEED_TYPES;
 
-interface FeedParts {
+interface FeedInput {
   company: string;
   /** The site's own origin: readers show a feed far away from it. */
   origin: string;
@@ -21,7 +21,7 @@ interface FeedParts {
 }
 
 /** Posts for feed readers, whole, with addresses that lead here from anywhere. */
-export function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedParts): string {
+export function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedInput): string {
   const page = origin + (category === null ? paths.blog : paths.category(category.slug));
   const feedAt = (one: FeedType) => origin + paths.feed(one, category?.slug);
   const changed = posts.map(({ date, updated }) => updated ?? date).sort();

@@ -1,19 +1,19 @@
 import type { Backend } from "#core/api/backend.ts";
 import type { Library } from "../content/library.ts";
 import { FEED_TYPES, type FeedType, feedOfPosts } from "./feed-of-posts.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
 /** Posts in a feed: whoever wants all of them reads the blog. */
 const POSTS = 20;
 
-interface FeedsParts {
+interface FeedsDeps {
   backend: Backend;
   library: Library;
   origin: string;
 }
 
 /** The newest posts for feed readers, overall and of each category. */
-export function feeds({ backend, library, origin }: FeedsParts): TextMaker {
+export function feeds({ backend, library, origin }: FeedsDeps): TextFileMaker {
   return {
     path: /^\/(?:category\/([\w.-]+)\/)?feed\.(xml|atom|json)$/,
     async make([, slug, ending]) {

@@ -4,7 +4,7 @@ import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../content/collections.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/job-postings.ts";
 import type { Library } from "../content/library.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
 /** What job boards call the kinds of employment. */
 const TYPES: Record<Opening["employment_type"], string> = {
@@ -14,7 +14,7 @@ const TYPES: Record<Opening["employment_type"], string> = {
   INTERN: "internship",
 };
 
-interface JobFeedParts {
+interface JobFeedDeps {
   library: Library;
   backend: Backend;
   origin: string;
@@ -24,7 +24,7 @@ interface JobFeedParts {
  * The open positions of our own content as job boards read them (Indeed's XML feed, which most others take too). A board
  * wants one place a job, so an opening at several offices is several jobs there.
  */
-export function jobFeed({ library, backend, origin }: JobFeedParts): TextMaker {
+export function jobFeed({ library, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {

@@ -8,7 +8,7 @@ import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/place-of.ts";
 
 /** A text for machines that is made from the content. */
-export interface MadeText {
+export interface TextFile {
   /** Its media type. */
   type: string;
   text: string;
@@ -16,13 +16,13 @@ export interface MadeText {
 }
 
 /** One sort of text: the addresses it has, and how it is made. Null for what there is not, which is not remembered. */
-export interface TextMaker {
+export interface TextFileMaker {
   path: RegExp;
-  make(match: RegExpExecArray): Promise<MadeText | null>;
+  make(match: RegExpExecArray): Promise<TextFile | null>;
 }
 
-export interface TextsParts {
-  makers: readonly TextMaker[];
+export interface TextFilesDeps {
+  makers: readonly TextFileMaker[];
   library: Library;
   clock: Clock;
   log: Log;
@@ -39,28 +39,28 @@ const HEADERS = {
 };
 
 /** Texts for machines, each made when it is first asked for and kept until the content or the day changes it. */
-export function texts({ makers, library, clock, log }: TextsParts): Layer {
+export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer {
   const made = new Map<string, { page: Page; expiresAt: number }>();
   library.onChange(() => made.clear());
 
-  async function getText(maker: TextMaker, match: RegExpExecArray): Promise<Page | null> {
-    const [address] = match;
-    const known = made.get(address);
+  async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
+    const [url] = match;
+    const known = made.get(url);
     if (known !== undefined && known.expiresAt > clock()) return known.page;
     const text = await maker.make(match);
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
     const change = library.nextChange() ?? Number.POSITIVE_INFINITY;
-    made.set(address, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
+    made.set(url, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
     return page;
   }
 
   return (request, response, next) => {
     if (!isReading(request)) return next();
-    const [address = ""] = (request.url as string).split("?", 1);
+    const [url = ""] = (request.url as string).split("?", 1);
     for (const maker of makers) {
-      const match = maker.path.exec(address);
+      const match = maker.path.exec(url);
       if (match === null) continue;
       getText(maker, match)
         .then(async (page) => {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { PictureAddresses } from "./image-urls.ts";
-import { BadAnswer } from "./read-within.ts";
-import type { Answers } from "./response-cache.ts";
+import type { RemoteImageUrls } from "./image-urls.ts";
+import { BadResponse } from "./read-within.ts";
+import type { ResponseCache } from "./response-cache.ts";
 
 /** What every resource of another back end is read with. */
-export interface RemoteParts {
-  answers: Answers;
-  pictures: PictureAddresses;
+export interface UpstreamDeps {
+  responses: ResponseCache;
+  pictures: RemoteImageUrls;
   /** Whether a slug is that of a page of ours: what is asked for it may be kept, because there is an end of them. */
   isOurs(slug: string): boolean;
 }
@@ -23,18 +23,18 @@ interface Asked<Schema extends z.ZodType> {
 
 /** A call that always has an answer. */
 export async function ask<Schema extends z.ZodType>(
-  answers: Answers,
+  responses: ResponseCache,
   asked: Asked<Schema>,
 ): Promise<z.output<Schema>> {
-  return (await answers.get({ ...callOf(asked), mayBeMissing: false })) as z.output<Schema>;
+  return (await responses.get({ ...callOf(asked), mayBeMissing: false })) as z.output<Schema>;
 }
 
 /** A call for one thing, which may not be there. */
 export function find<Schema extends z.ZodType>(
-  answers: Answers,
+  responses: ResponseCache,
   asked: Asked<Schema>,
 ): Promise<z.output<Schema> | null> {
-  return answers.get({ ...callOf(asked), mayBeMissing: true });
+  return responses.get({ ...callOf(asked), mayBeMissing: true });
 }
 
 function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => true }: Asked<Schema>) {
@@ -45,7 +45,7 @@ function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => t
       const checked = schema.safeParse(json);
       if (checked.success) return clean ? clean(checked.data) : checked.data;
       const [issue] = checked.error.issues;
-      throw new BadAnswer(`not what the call answers: ${issue?.path.join(".")}`);
+      throw new BadResponse(`not what the call answers: ${issue?.path.join(".")}`);
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
-import type { RemoteParts } from "./ask.ts";
-import { remoteBlog } from "./blog.ts";
-import { remoteCareers } from "./career.ts";
-import { remoteCompany } from "./company.ts";
-import { remoteFaq } from "./faq.ts";
-import { remoteHome } from "./home.ts";
-import { remotePortfolio } from "./portfolio.ts";
+import type { UpstreamDeps } from "./ask.ts";
+import { upstreamBlog } from "./blog.ts";
+import { upstreamCareers } from "./career.ts";
+import { upstreamCompany } from "./company.ts";
+import { upstreamFaq } from "./faq.ts";
+import { upstreamHome } from "./home.ts";
+import { upstreamPortfolio } from "./portfolio.ts";
 
 /** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createUpstreamBackend(parts: RemoteParts, taking: SubmissionBackend): Backend {
+export function createUpstreamBackend(deps: UpstreamDeps, taking: SubmissionBackend): Backend {
   return {
-    ...remoteHome(parts),
-    ...remoteCompany(parts),
-    ...remotePortfolio(parts),
-    ...remoteFaq(parts),
-    ...remoteBlog(parts),
-    ...remoteCareers(parts),
+    ...upstreamHome(deps),
+    ...upstreamCompany(deps),
+    ...upstreamPortfolio(deps),
+    ...upstreamFaq(deps),
+    ...upstreamBlog(deps),
+    ...upstreamCareers(deps),
     ...taking,
   };
 }

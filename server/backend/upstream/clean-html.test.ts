@@ -3,9 +3,9 @@ import { processorClock } from "#tests/support/processor-time.ts";
 import * as highlighter from "../../content/articles/highlight.ts";
 import { renderArticle } from "../../content/articles/render-article.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { createPictureAddresses } from "./image-urls.ts";
+import { createRemoteImageUrls } from "./image-urls.ts";
 
-const pictures = createPictureAddresses("https://cms.example.com/api", "secret");
+const pictures = createRemoteImageUrls("https://cms.example.com/api", "secret");
 const clean = (html: string) => cleanHtml(html, pictures);
 
 test("an article of our own comes through as it is", async () => {

@@ -3,7 +3,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { NO_PICTURE } from "../../content/covers.ts";
 import type { HtmlElement, HtmlTree } from "../../content/markdown.ts";
-import type { PictureAddresses } from "./image-urls.ts";
+import type { RemoteImageUrls } from "./image-urls.ts";
 import { readHtml } from "./read-html.ts";
 
 const { attributes } = defaultSchema;
@@ -50,13 +50,13 @@ const SCHEMA: typeof defaultSchema = {
 const cleaner = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify).freeze();
 
 /** HTML of another back end as it may stand in a page of ours, its pictures under addresses of ours. */
-export function cleanHtml(html: string, pictures: PictureAddresses): string {
+export function cleanHtml(html: string, pictures: RemoteImageUrls): string {
   const tree = readHtml(html);
   localisePictures(tree, pictures);
   return cleaner.stringify(cleaner.runSync(tree));
 }
 
-function localisePictures(parent: HtmlTree | HtmlElement, pictures: PictureAddresses): void {
+function localisePictures(parent: HtmlTree | HtmlElement, pictures: RemoteImageUrls): void {
   parent.children = parent.children.filter((node) => {
     if (node.type !== "element") return true;
     if (node.tagName !== "img") {

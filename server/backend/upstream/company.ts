@@ -5,16 +5,16 @@ import {
   locationsResponseSchema,
   teamInfoResponseSchema,
 } from "#core/api/company.ts";
-import { ask, type RemoteParts } from "./ask.ts";
+import { ask, type UpstreamDeps } from "./ask.ts";
 
 /** Who the company is and where, answered by another back end. */
-export function remoteCompany({
-  answers,
+export function upstreamCompany({
+  responses,
   pictures: { local },
-}: RemoteParts): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
+}: UpstreamDeps): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
   return {
     teaminfo: () =>
-      ask(answers, {
+      ask(responses, {
         path: "v1/teaminfo",
         schema: teamInfoResponseSchema,
         clean: ({ teams }) => ({
@@ -22,7 +22,7 @@ export function remoteCompany({
         }),
       }),
     locations: () =>
-      ask(answers, {
+      ask(responses, {
         path: "locations",
         schema: locationsResponseSchema,
         clean: ({ locations, contactinfo }) => ({
@@ -30,9 +30,9 @@ export function remoteCompany({
           contactinfo,
         }),
       }),
-    contactinfo: () => ask(answers, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
+    contactinfo: () => ask(responses, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
     gallery: () =>
-      ask(answers, {
+      ask(responses, {
         path: "v1/gallery",
         schema: galleryResponseSchema,
         clean: ({ gallery }) => ({

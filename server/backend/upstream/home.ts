@@ -2,12 +2,12 @@ import type { Backend } from "#core/api/backend.ts";
 import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { videoId } from "#core/video-link.ts";
 import { NO_PICTURE } from "../../content/covers.ts";
-import { ask, type RemoteParts } from "./ask.ts";
+import { ask, type UpstreamDeps } from "./ask.ts";
 import { localPost } from "./blog.ts";
 import { localWork } from "./portfolio.ts";
 
 /** What the home page shows, answered by another back end. */
-export function remoteHome({ answers, pictures }: RemoteParts): Pick<Backend, "home"> {
+export function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "home"> {
   const localPicture = <Shown extends { feature_image: string }>(shown: Shown): Shown => ({
     ...shown,
     feature_image: pictures.local(shown.feature_image),
@@ -20,7 +20,7 @@ export function remoteHome({ answers, pictures }: RemoteParts): Pick<Backend, "h
   };
   return {
     home: () =>
-      ask(answers, {
+      ask(responses, {
         path: "home",
         schema: homeResponseSchema,
         clean: (answer) => ({

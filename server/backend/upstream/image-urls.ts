@@ -5,20 +5,20 @@ import { signer } from "../../storage/secret.ts";
 
 /** Below the address of our own pictures, so that each has its page like one of ours. */
 const PLACE = "/assets/images/remote/";
-const ADDRESS = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
+const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
 
 /**
  * Pictures of the other back end under addresses of ours. Each carries our signature, so that only what an answer
  * named is ever fetched: nobody uses this site to look around on that host, or on any other one.
  */
-export interface PictureAddresses {
+export interface RemoteImageUrls {
   /** Ours for a picture as an answer names it; `NO_PICTURE` for one on another host. */
   local(named: string): string;
   /** What to fetch for an address of ours; null for one that we did not make. */
-  remote(address: string): URL | null;
+  remote(localUrl: string): URL | null;
 }
 
-export function createPictureAddresses(base: string, secret: string): PictureAddresses {
+export function createRemoteImageUrls(base: string, secret: string): RemoteImageUrls {
   const { origin } = new URL(base);
   const sign = signer(secret, "remote picture");
   // Without the ending: the captions of a film lie beside it.
@@ -32,8 +32,8 @@ export function createPictureAddresses(base: string, secret: string): PictureAdd
       if (url?.origin !== origin) return NO_PICTURE;
       return `${PLACE}${signatureOf(url)}${url.pathname}${url.search}`;
     },
-    remote(address) {
-      const [, signature = "", rest = ""] = ADDRESS.exec(address) ?? [];
+    remote(localUrl) {
+      const [, signature = "", rest = ""] = PATTERN.exec(localUrl) ?? [];
       const url = rest.startsWith("//") ? null : URL.parse(rest, `${origin}/`);
       return url?.origin === origin && isSameText(signature, signatureOf(url)) ? url : null;
     },
@@ -41,7 +41,7 @@ export function createPictureAddresses(base: string, secret: string): PictureAdd
 }
 
 /** Every address of a `srcset` as one of ours. */
-export function localSourceSet(srcset: string, { local }: PictureAddresses): string {
+export function localSourceSet(srcset: string, { local }: RemoteImageUrls): string {
   return srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().replace(/^\S+/, local))

@@ -8,7 +8,7 @@ import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/durable.ts";
 import { causeOf } from "./cause-of.ts";
 import { endingOf } from "./image-type.ts";
-import { BadAnswer, readWithin } from "./read-within.ts";
+import { BadResponse, readWithin } from "./read-within.ts";
 import { REMOTE_FOLDER } from "./response-files.ts";
 
 /** A film may be larger than a picture; both are read whole. */
@@ -33,10 +33,10 @@ const CHECK_EVERY = 50;
 /** Pictures of the other back end, kept on the disk. */
 export interface Pictures {
   /** The file of a picture; null when there is none to be had. */
-  file(address: URL): Promise<string | null>;
+  file(url: URL): Promise<string | null>;
 }
 
-export function createPictures(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
+export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
   /** By address; null where it is not kept. */
@@ -53,11 +53,11 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
     return null;
   }
 
-  async function download(address: URL, stem: string): Promise<string> {
-    const { status, statusText, headers, body } = await readWithin(address, {}, limits);
-    if (status !== 200) throw new BadAnswer(`HTTP ${status} ${statusText}`);
+  async function download(url: URL, stem: string): Promise<string> {
+    const { status, statusText, headers, body } = await readWithin(url, {}, limits);
+    if (status !== 200) throw new BadResponse(`HTTP ${status} ${statusText}`);
     const ending = await endingOf(body, headers.get("content-type") ?? "");
-    if (ending === null) throw new BadAnswer("no picture");
+    if (ending === null) throw new BadResponse("no picture");
     const file = path.join(folder, stem + ending);
     await writeDurably(file, body);
     if (++added % CHECK_EVERY === 0) await makeRoom();
@@ -78,13 +78,13 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
   }
 
   /** Once, however many ask. The kept one stays when there is no new one. */
-  function loadOnce(address: URL, stem: string, kept: string | null): Promise<string | null> {
-    const key = address.href;
+  function loadOnce(url: URL, stem: string, kept: string | null): Promise<string | null> {
+    const key = url.href;
     const known = running.get(key);
     if (known !== undefined) return known;
-    const loading = inTurn(() => download(address, stem))
+    const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
-        log.warn({ picture: address.pathname, reason: causeOf(error) }, "no picture from the other back end");
+        log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
         // Tried again a little later, and not for everybody who asks.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (kept !== null)
@@ -107,15 +107,15 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
   }
 
   return {
-    async file(address) {
-      const stem = createHash("sha256").update(address.href).digest("hex");
-      const remembered = files.get(address.href);
+    async file(url) {
+      const stem = createHash("sha256").update(url.href).digest("hex");
+      const remembered = files.get(url.href);
       const isGone = remembered?.file && (await stat(remembered.file).catch(() => null)) === null;
       const known = remembered === undefined || isGone ? await findKept(stem) : remembered;
-      if (known === null) return loadOnce(address, stem, null);
-      files.set(address.href, known);
+      if (known === null) return loadOnce(url, stem, null);
+      files.set(url.href, known);
       const isOld = clock() - known.at >= FRESH_MS;
-      const loading = isOld ? loadOnce(address, stem, known.file) : null;
+      const loading = isOld ? loadOnce(url, stem, known.file) : null;
       return known.file ?? loading;
     },
   };

@@ -3,16 +3,16 @@ import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { createPictureAddresses, type PictureAddresses } from "./image-urls.ts";
-import { createPictures, type Pictures } from "./images.ts";
-import { type Answers, createAnswers } from "./response-cache.ts";
-import { createAnswerFiles } from "./response-files.ts";
+import { createRemoteImageUrls, type RemoteImageUrls } from "./image-urls.ts";
+import { createRemoteImages, type Pictures } from "./images.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { createUpstream } from "./upstream.ts";
 
 /** Another back end, and what is kept of it. */
 export interface Remote {
-  answers: Answers;
-  pictures: PictureAddresses;
+  responses: ResponseCache;
+  pictures: RemoteImageUrls;
   pictureFiles: Pictures;
   /** Since when it has given no answer, in milliseconds; null while it answers. */
   failingSince(): number | null;
@@ -41,9 +41,9 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteSurr
     },
   });
   return {
-    answers: createAnswers({ upstream, files: createAnswerFiles(DATA_DIR, base), clock, log }),
-    pictures: createPictureAddresses(base, secret),
-    pictureFiles: createPictures(DATA_DIR, clock, log),
+    responses: createResponseCache({ upstream, files: createResponseFiles(DATA_DIR, base), clock, log }),
+    pictures: createRemoteImageUrls(base, secret),
+    pictureFiles: createRemoteImages(DATA_DIR, clock, log),
     failingSince: upstream.failingSince,
   };
 }

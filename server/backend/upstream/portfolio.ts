@@ -1,13 +1,13 @@
 import type { Backend } from "#core/api/backend.ts";
 import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
-import { ask, type RemoteParts } from "./ask.ts";
-import { localSourceSet, type PictureAddresses } from "./image-urls.ts";
+import { ask, type UpstreamDeps } from "./ask.ts";
+import { localSourceSet, type RemoteImageUrls } from "./image-urls.ts";
 
 /** The work, answered by another back end. */
-export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Backend, "portfolio"> {
+export function upstreamPortfolio({ responses, pictures }: UpstreamDeps): Pick<Backend, "portfolio"> {
   return {
     portfolio: () =>
-      ask(answers, {
+      ask(responses, {
         path: "portfolio",
         schema: portfolioResponseSchema,
         clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
@@ -15,10 +15,7 @@ export function remotePortfolio({ answers, pictures }: RemoteParts): Pick<Backen
   };
 }
 
-export function localWork(
-  { screens, ...work }: PortfolioEntity,
-  pictures: PictureAddresses,
-): PortfolioEntity {
+export function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageUrls): PortfolioEntity {
   const localScreen = (screen: NonNullable<typeof screens>[number]) => ({
     ...screen,
     src: pictures.local(screen.src),

@@ -1,5 +1,5 @@
 /** An answer of the other back end that is of no use; the message is a code, fit for a log. */
-export class BadAnswer extends Error {}
+export class BadResponse extends Error {}
 
 export interface Limits {
   /** Milliseconds for everything, from connecting to the last byte. */
@@ -8,7 +8,7 @@ export interface Limits {
   bytes: number;
 }
 
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number;
   statusText: string;
   headers: Headers;
@@ -19,38 +19,38 @@ export interface ReadAnswer {
 const REDIRECTS = 3;
 
 /**
- * Asks an address and reads the answer whole, whatever its status. Throws `BadAnswer` when there is none in time, when
+ * Asks an address and reads the answer whole, whatever its status. Throws `BadResponse` when there is none in time, when
  * it is longer than allowed, or when it leads to another host: what is trusted is this one.
  */
-export async function readWithin(address: URL, init: RequestInit, limits: Limits): Promise<ReadAnswer> {
+export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
   const signal = AbortSignal.timeout(limits.patience);
   try {
-    const response = await followHere(address, { ...init, signal, redirect: "manual" });
+    const response = await followHere(url, { ...init, signal, redirect: "manual" });
     const body = await readBody(response, limits.bytes);
     const { status, statusText, headers } = response;
     return { status, statusText, headers, body };
   } catch (error) {
-    throw error instanceof BadAnswer ? error : new BadAnswer(codeOf(error));
+    throw error instanceof BadResponse ? error : new BadResponse(codeOf(error));
   }
 }
 
-async function followHere(address: URL, init: RequestInit): Promise<Response> {
+async function followHere(url: URL, init: RequestInit): Promise<Response> {
   const isReading = init.method === undefined || init.method === "GET";
-  let at = address;
+  let at = url;
   for (let left = REDIRECTS; ; left--) {
     const response = await fetch(at, init);
     const location = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel().catch(() => undefined);
     const next = URL.parse(location, at);
-    if (next?.origin !== address.origin) throw new BadAnswer("leads to another host");
-    if (!isReading || left === 0) throw new BadAnswer("leads elsewhere");
+    if (next?.origin !== url.origin) throw new BadResponse("leads to another host");
+    if (!isReading || left === 0) throw new BadResponse("leads elsewhere");
     at = next;
   }
 }
 
 async function readBody(response: Response, most: number): Promise<Buffer> {
-  const tooLong = () => new BadAnswer(`longer than ${most} bytes`);
+  const tooLong = () => new BadResponse(`longer than ${most} bytes`);
   if (Number(response.headers.get("content-length") ?? 0) > most) {
     await response.body?.cancel().catch(() => undefined);
     throw tooLong();

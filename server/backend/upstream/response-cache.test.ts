@@ -4,12 +4,12 @@ import { type HttpError, Unavailable } from "#core/api/errors.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
-import { remoteBlog } from "./blog.ts";
+import { upstreamBlog } from "./blog.ts";
 import { causeOf } from "./cause-of.ts";
-import { remoteCompany } from "./company.ts";
-import { createPictureAddresses } from "./image-urls.ts";
-import { createAnswers } from "./response-cache.ts";
-import { createAnswerFiles } from "./response-files.ts";
+import { upstreamCompany } from "./company.ts";
+import { createRemoteImageUrls } from "./image-urls.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { createUpstream } from "./upstream.ts";
 
 const info = (phone: string) => ({
@@ -41,15 +41,15 @@ async function open() {
   const restart = () => {
     const log = openLog("silent");
     const upstream = createUpstream(base, () => clock.now, limits);
-    const answers = createAnswers({
+    const responses = createResponseCache({
       upstream,
-      files: createAnswerFiles(folder, base),
+      files: createResponseFiles(folder, base),
       clock: () => clock.now,
       log,
     });
-    onTestFinished(() => answers.close());
-    const parts = { answers, pictures: createPictureAddresses(base, "secret"), isOurs: () => false };
-    return { ...remoteCompany(parts), ...remoteBlog(parts), answers, upstream };
+    onTestFinished(() => responses.close());
+    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isOurs: () => false };
+    return { ...upstreamCompany(parts), ...upstreamBlog(parts), responses, upstream };
   };
   onTestFinished(remove);
   return { backEnd, clock, limits, restart, ...restart() };
@@ -119,7 +119,7 @@ test.each(BAD)(
     breakDown();
     site.clock.now += 365 * 24 * 60 * 60_000;
     expect(await phoneOf(site)).toBe("1");
-    await site.answers.close();
+    await site.responses.close();
     // As after a restart in the middle of it.
     expect(await phoneOf(site.restart())).toBe("1");
   },
@@ -146,7 +146,7 @@ test("one hiccup is not noticed", async () => {
 test("an old answer is shown at once while a new one is fetched, which is then shown, and told of", async () => {
   const site = await open();
   let changes = 0;
-  site.answers.onChange(() => changes++);
+  site.responses.onChange(() => changes++);
   expect(await phoneOf(site)).toBe("1");
   site.clock.now += 61_000;
   expect(await phoneOf(site)).toBe("1");
@@ -173,7 +173,7 @@ test("what is in use is looked after without a visitor", async () => {
   await phoneOf(site);
   site.backEnd.answer = (_request, response) => json(response, info("2"));
   site.clock.now += 61_000;
-  await expect.poll(() => site.answers.version).toBe(1);
+  await expect.poll(() => site.responses.version).toBe(1);
 });
 
 test("a back end that is down is left alone for a moment, and asked once however many wait", async () => {

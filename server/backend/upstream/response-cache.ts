@@ -3,7 +3,7 @@ import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
 import { causeOf } from "./cause-of.ts";
-import type { AnswerFiles } from "./response-files.ts";
+import type { ResponseFiles } from "./response-files.ts";
 import { LEFT_ALONE, type Upstream } from "./upstream.ts";
 
 /** So long an answer counts as new; then it is still shown, and asked for again meanwhile. */
@@ -23,19 +23,19 @@ const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 /** A reading call to the other back end. */
-export interface RemoteCall<Answer> {
+export interface UpstreamRequest<Result> {
   /** Below the base, with its query. */
   path: string;
   /** Whether there may be no such thing (404); for every other call that is a failure. */
   mayBeMissing: boolean;
   /** From JSON to what pages may show: checked and cleaned. Throws when it is not what the call answers. */
-  read(json: unknown): Answer;
+  read(json: unknown): Result;
   /** Whether an answer is worth keeping on the disk; what depends on a visitor's words is not. */
-  lasts(answer: Answer): boolean;
+  lasts(answer: Result): boolean;
 }
 
 interface Entry {
-  call: RemoteCall<unknown>;
+  call: UpstreamRequest<unknown>;
   /** Null for what is not there. */
   answer: unknown;
   text: string;
@@ -44,26 +44,26 @@ interface Entry {
 }
 
 /** The last good answers of the other back end. */
-export interface Answers {
+export interface ResponseCache {
   /**
    * The answer to a call, null when there is no such thing: the kept one, however old, while it is asked for again
    * behind the scenes. Throws `Unavailable` when there is none and none can be had.
    */
-  get<Answer>(call: RemoteCall<Answer>): Promise<Answer | null>;
+  get<Result>(call: UpstreamRequest<Result>): Promise<Result | null>;
   /** Counts the changes of what was shown. */
   readonly version: number;
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-export interface AnswersParts {
+export interface ResponseCacheDeps {
   upstream: Upstream;
-  files: AnswerFiles;
+  files: ResponseFiles;
   clock: Clock;
   log: Log;
 }
 
-export function createAnswers({ upstream, files, clock, log }: AnswersParts): Answers {
+export function createResponseCache({ upstream, files, clock, log }: ResponseCacheDeps): ResponseCache {
   const sizeCalculation = ({ text }: Entry) => text.length;
   const lasting = new LRUCache<string, Entry>({ ...LASTING, sizeCalculation });
   const passing = new LRUCache<string, Entry>({ ...PASSING, sizeCalculation });
@@ -75,7 +75,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
 
   const known = (path: string) => lasting.get(path) ?? passing.get(path);
 
-  function entryOf(call: RemoteCall<unknown>, json: unknown, checkedAt: number): Entry {
+  function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number): Entry {
     if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
     const answer = json === undefined ? null : call.read(json);
     return { call, answer, text: JSON.stringify(answer), checkedAt, askedAt: clock() };
@@ -101,7 +101,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
     }
   }
 
-  async function load(call: RemoteCall<unknown>): Promise<Entry> {
+  async function load(call: UpstreamRequest<unknown>): Promise<Entry> {
     const failed = failedAt.get(call.path);
     if (failed !== undefined && clock() - failed.at < PAUSE_MS) throw failed.error;
     try {
@@ -124,7 +124,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
   }
 
   /** Once, however many ask. */
-  function loadOnce(call: RemoteCall<unknown>): Promise<Entry> {
+  function loadOnce(call: UpstreamRequest<unknown>): Promise<Entry> {
     const { path } = call;
     const promise = running.get(path) ?? load(call).finally(() => running.delete(path));
     running.set(path, promise);
@@ -132,7 +132,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
   }
 
   /** From before the last start. It is old: whoever gets it has it asked for again. */
-  async function fromDisk(call: RemoteCall<unknown>): Promise<Entry | undefined> {
+  async function fromDisk(call: UpstreamRequest<unknown>): Promise<Entry | undefined> {
     const json = await files.read(call.path);
     if (json === undefined) return undefined;
     try {
@@ -145,7 +145,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
     }
   }
 
-  const refresh = (call: RemoteCall<unknown>) => void loadOnce(call).catch(() => undefined);
+  const refresh = (call: UpstreamRequest<unknown>) => void loadOnce(call).catch(() => undefined);
 
   /** The answer in use that was looked at longest ago, if that is long enough. */
   function mostOverdue(): Entry | undefined {
@@ -165,17 +165,17 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
   }, TICK_MS).unref();
 
   return {
-    async get<Answer>(call: RemoteCall<Answer>) {
+    async get<Result>(call: UpstreamRequest<Result>) {
       const { path } = call;
       const kept =
-        known(path) ?? (running.has(path) ? undefined : await fromDisk(call as RemoteCall<unknown>));
+        known(path) ?? (running.has(path) ? undefined : await fromDisk(call as UpstreamRequest<unknown>));
       if (kept !== undefined) {
         kept.askedAt = clock();
         if (clock() - kept.checkedAt >= FRESH_MS && !isClosed) refresh(kept.call);
-        return kept.answer as Answer | null;
+        return kept.answer as Result | null;
       }
       try {
-        return (await loadOnce(call as RemoteCall<unknown>)).answer as Answer | null;
+        return (await loadOnce(call as UpstreamRequest<unknown>)).answer as Result | null;
       } catch (error) {
         throw new Unavailable("the other back end does not answer", { cause: error });
       }

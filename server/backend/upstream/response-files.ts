@@ -7,7 +7,7 @@ import { writeDurably } from "../../storage/durable.ts";
 export const REMOTE_FOLDER = "remote";
 
 /** Answers as they came, on the disk: what is shown after a restart while the other back end is away. */
-export interface AnswerFiles {
+export interface ResponseFiles {
   /** The JSON that was answered last; undefined when nothing is kept, or nothing that can be read. */
   read(call: string): Promise<unknown>;
   write(call: string, json: unknown): Promise<void>;
@@ -15,7 +15,7 @@ export interface AnswerFiles {
 }
 
 /** @param base the other back end: what one answered is never shown as another's */
-export function createAnswerFiles(dataDir: string, base: string): AnswerFiles {
+export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
   const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
   const fileOf = (call: string) =>
     path.join(folder, `${createHash("sha256").update(`${base}/${call}`).digest("hex")}.json`);

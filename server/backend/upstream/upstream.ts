@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HttpError } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
-import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "./read-within.ts";
+import { BadResponse, type Limits, type ReadResponse, readWithin } from "./read-within.ts";
 
 /** Ten thousand posts in one list fit into it. */
 const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
@@ -29,7 +29,7 @@ const SHOWN = 1000;
 export interface Upstream {
   /**
    * The JSON that a reading call answers; undefined when it says that there is no such thing (404). Tried twice.
-   * Throws `HttpError` for every other failing status and for what is no JSON, `BadAnswer` for no answer at all.
+   * Throws `HttpError` for every other failing status and for what is no JSON, `BadResponse` for no answer at all.
    */
   read(path: string): Promise<unknown>;
   /** Since when nothing but failures came, in milliseconds; null while it answers. */
@@ -42,7 +42,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
   let since: number | null = null;
   let restsUntil = 0;
 
-  function note(answer: ReadAnswer | null): void {
+  function note(answer: ReadResponse | null): void {
     // Any answer shows that it is there; a gateway's only that it is not.
     if (answer !== null && ![429, 502, 503, 504].includes(answer.status)) {
       failures = 0;
@@ -55,8 +55,8 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     else if (++failures >= FAILURES) restsUntil = clock() + REST_MS;
   }
 
-  async function ask(path: string): Promise<ReadAnswer> {
-    if (clock() < restsUntil) throw new BadAnswer(LEFT_ALONE);
+  async function ask(path: string): Promise<ReadResponse> {
+    if (clock() < restsUntil) throw new BadResponse(LEFT_ALONE);
     const init = { headers: { accept: "application/json", "user-agent": "Fairlead" } };
     try {
       const answer = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
@@ -68,7 +68,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     }
   }
 
-  async function askTwice(path: string): Promise<ReadAnswer> {
+  async function askTwice(path: string): Promise<ReadResponse> {
     const first = await ask(path).catch((error: unknown) => error as Error);
     if (!(first instanceof Error) && first.status < 500) return first;
     await sleep(RETRY_MS);

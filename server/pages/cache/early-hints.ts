@@ -5,7 +5,7 @@ const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)"/g;
 export function linkHeader(html: string): string {
   const links = Array.from(
     html.matchAll(PRELOAD),
-    ([, address, type]) => `<${address}>; rel=preload; as=font; type="${type}"; crossorigin`,
+    ([, url, type]) => `<${url}>; rel=preload; as=font; type="${type}"; crossorigin`,
   );
   return links.join(", ");
 }

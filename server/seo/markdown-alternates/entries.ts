@@ -7,7 +7,7 @@ import { heading, links, list, listed, titled } from "./blocks.ts";
 type Blocks = string[] | null;
 
 /** What the pages of the collections say, by the first part of their address and their slug. */
-export function entryTwins(
+export function entryMarkdown(
   library: Library,
   backend: Backend,
 ): Record<string, (slug: string) => Promise<Blocks>> {
@@ -108,7 +108,7 @@ export function entryTwins(
 }
 
 /** The lists of the collections that change by the day. */
-export function listTwins(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
+export function listMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   return {
     [paths.blog]: async () => [heading("Blog", 1), postLinks((await backend.blog({})).blogs)],
     [paths.portfolio]: async () => {

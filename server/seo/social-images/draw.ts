@@ -3,7 +3,7 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites.ts";
-import { CARD_SIZE, type Card } from "./social-image.ts";
+import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
 
 /** The figures are those of `app/styles/tokens.css`, in the light scheme. */
 const PAPER = "#f8fafb";
@@ -35,39 +35,39 @@ const FONTS = [
 ];
 
 /** A card as PNG. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(await cardSvg(card)))
+export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  return sharp(Buffer.from(await socialImageSvg(image)))
     .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
 /** Letters as outlines: whoever draws it needs no font. */
-async function cardSvg(card: Card): Promise<string> {
-  const { width, height } = CARD_SIZE;
-  const kites = kiteSvg({ seed: card.seed, shape: "square", palette: "light" });
+async function socialImageSvg(image: SocialImage): Promise<string> {
+  const { width, height } = SOCIAL_IMAGE_SIZE;
+  const kites = kiteSvg({ seed: image.seed, shape: "square", palette: "light" });
   const { left, cut } = KITES;
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>` +
-    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(card)}</svg>`
+    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(image)}</svg>`
   );
 }
 
 /** The middle of the picture, where its kite flies, a little to the right of the edge. */
 function placed(svg: string): string {
-  const { width, height } = CARD_SIZE;
+  const { width, height } = SOCIAL_IMAGE_SIZE;
   const { left, shift } = KITES;
   const place = ` x="${left}" width="${width - left + 2 * shift}" height="${height}"`;
   return svg.replace(/ width="\d+" height="\d+"/, place);
 }
 
-function wordsSvg({ kind, title, company }: Card): Promise<string> {
+function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
   const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
   const place = {
     boxSizing: "border-box",
     width: WORDS.width,
-    height: CARD_SIZE.height,
+    height: SOCIAL_IMAGE_SIZE.height,
     padding: WORDS.padding,
     flexDirection: "column",
   };
@@ -91,7 +91,7 @@ function wordsSvg({ kind, title, company }: Card): Promise<string> {
       box({ marginLeft: 14 }, company),
     ]),
   ]);
-  return satori(tree as never, { ...CARD_SIZE, fonts: FONTS });
+  return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
 }
 
 /** The kite of the brand (`app/ui/kite-mark.tsx`). */

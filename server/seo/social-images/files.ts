@@ -1,5 +1,5 @@
 import type { Backend } from "#core/api/backend.ts";
-import { pageOfCard } from "#core/paths.ts";
+import { pageOfSocialImage } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";
 import { publicPaths } from "../../content/public-pages.ts";
@@ -7,11 +7,11 @@ import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
 import { sendPage } from "../../http/send-page.ts";
 import type { Log } from "../../metrics/log.ts";
 import { placeOf } from "../../metrics/place-of.ts";
-import { cardOfPage } from "./of-page.ts";
-import type { Cards } from "./social-images.ts";
+import { socialImageOf } from "./of-page.ts";
+import type { SocialImages } from "./social-images.ts";
 
-export interface CardFilesParts {
-  cards: Cards;
+export interface SocialImageFilesDeps {
+  socialImages: SocialImages;
   site: Site;
   backend: Backend;
   library: Library;
@@ -27,27 +27,27 @@ const HEADERS = {
 };
 
 /** The social cards of the pages that there are: nobody fills the disk with cards of made-up names. */
-export function cardFiles({ cards, site, backend, library, log }: CardFilesParts): Layer {
+export function socialImageFiles({ socialImages, site, backend, library, log }: SocialImageFilesDeps): Layer {
   async function find(page: string) {
     const known = await publicPaths(library.content, backend);
     if (!known.has(page)) return null;
     const { title } = await site.metadata(page);
-    return cards(cardOfPage(page, title, library.content.company.name));
+    return socialImages(socialImageOf(page, title, library.content.company.name));
   }
 
   return (request, response, next) => {
-    const page = isReading(request) ? pageOfCard(request.url as string) : null;
+    const page = isReading(request) ? pageOfSocialImage(request.url as string) : null;
     if (page === null) return next();
     find(page).then(
-      (card) => {
-        if (card === null) return next();
-        const { name, png } = card;
+      (image) => {
+        if (image === null) return next();
+        const { name, png } = image;
         const file = { status: 200, headers: HEADERS, etag: `W/"${name}"`, bodies: { identity: png } };
         sendPage(file, request, response);
       },
       (error: unknown) => {
-        log.error(placeOf(error), "card failed");
-        answerPlainly(response, 500, "No card");
+        log.error(placeOf(error), "social image failed");
+        answerPlainly(response, 500, "No image");
       },
     );
   };

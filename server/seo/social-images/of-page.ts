@@ -1,5 +1,5 @@
 import { paths } from "#core/paths.ts";
-import type { Card } from "./social-image.ts";
+import type { SocialImage } from "./social-image.ts";
 
 /** What sort of page lies under a first part of an address. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What the card of a page shows: its title, and the kites that the page itself has where it has some. */
-export function cardOfPage(path: string, title: string, company: string): Card {
+export function socialImageOf(path: string, title: string, company: string): SocialImage {
   const [, area = "", slug] = path.split("/");
   return { seed: slug ?? (area || "home"), kind: slug ? (KINDS[`/${area}`] ?? "") : "", title, company };
 }

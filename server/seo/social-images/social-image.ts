@@ -1,5 +1,5 @@
 /** What a social card shows. */
-export interface Card {
+export interface SocialImage {
   /** What the picture is drawn from. */
   seed: string;
   /** What sort of page it is: 'Service', 'Blog'. */
@@ -9,4 +9,4 @@ export interface Card {
 }
 
 /** In px, as the networks ask for it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;

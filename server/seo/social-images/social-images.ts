@@ -5,7 +5,7 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { ROOT } from "../../config/root.ts";
 import { writeDurably } from "../../storage/durable.ts";
-import type { Card } from "./social-image.ts";
+import type { SocialImage } from "./social-image.ts";
 
 /** The fonts and what draws with them take some 60 MB: they live in a thread of their own. */
 const IDLE_MS = 10_000;
@@ -17,42 +17,42 @@ const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites"];
 
 /** A card as PNG, and the name of what is on it. */
-export interface DrawnCard {
+export interface DrawnImage {
   name: string;
   png: Buffer;
 }
 
 /** Draws cards that nobody has asked for before, one at a time. */
-export type Cards = (card: Card) => Promise<DrawnCard>;
+export type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
 
 /**
  * @param folders where cards are kept under the hash of what they show: the first one takes those that are drawn, the
  * others are only looked into
  */
-export function createCards(folders: readonly [string, ...string[]]): Cards {
-  const thread = new Piscina<Card, Uint8Array>({
-    ...{ filename: DRAWING, name: "drawCard" },
+export function createSocialImages(folders: readonly [string, ...string[]]): SocialImages {
+  const thread = new Piscina<SocialImage, Uint8Array>({
+    ...{ filename: DRAWING, name: "drawSocialImage" },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
   });
   const look = hashOf(LOOK.flatMap((source) => sourcesIn(path.join(ROOT, source))));
-  const drawing = new Map<string, Promise<DrawnCard>>();
+  const drawing = new Map<string, Promise<DrawnImage>>();
 
-  async function find(card: Card, name: string): Promise<DrawnCard> {
+  async function find(image: SocialImage, name: string): Promise<DrawnImage> {
     for (const folder of folders) {
       const png = await readFile(fileIn(folder, name)).catch(() => null);
       if (png !== null) return { name, png };
     }
-    const png = Buffer.from(await thread.run(card));
+    const png = Buffer.from(await thread.run(image));
     // A disk that is full costs a second drawing, and no visitor a picture.
     await writeDurably(fileIn(folders[0], name), png).catch(() => undefined);
     return { name, png };
   }
 
-  return (card) => {
-    const name = hashOf([look, card.seed, card.kind, card.title, card.company]);
+  return (image) => {
+    const name = hashOf([look, image.seed, image.kind, image.title, image.company]);
     const known = drawing.get(name);
     if (known !== undefined) return known;
-    const found = find(card, name).finally(() => drawing.delete(name));
+    const found = find(image, name).finally(() => drawing.delete(name));
     drawing.set(name, found);
     return found;
   };

@@ -11,7 +11,7 @@ import { postingOf, withCareer } from "../../content/job-postings.ts";
 import type { Library } from "../../content/library.ts";
 import { trailIn } from "./trail.ts";
 
-export interface StructuredDataParts {
+export interface StructuredDataDeps {
   library: Library;
   backend: Backend;
   site: Site;
@@ -22,12 +22,7 @@ export interface StructuredDataParts {
 export type StructuredData = (path: string, page: string) => Promise<string>;
 
 /** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
-export function createStructuredData({
-  library,
-  backend,
-  site,
-  origin,
-}: StructuredDataParts): StructuredData {
+export function createStructuredData({ library, backend, site, origin }: StructuredDataDeps): StructuredData {
   return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
     const { content } = library;

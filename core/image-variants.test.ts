@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { versionsOf } from "./picture-versions.ts";
+import { variantsOf } from "./image-variants.ts";
 
 const PHOTO = "/assets/images/people/ada.jpg";
 
 test("a picture that is always as wide has a version for each kind of screen", () => {
-  expect(versionsOf(PHOTO, 96)).toEqual({ srcSet: `${PHOTO}?w=96 1x, ${PHOTO}?w=192 2x` });
+  expect(variantsOf(PHOTO, 96)).toEqual({ srcSet: `${PHOTO}?w=96 1x, ${PHOTO}?w=192 2x` });
 });
 
 test("the versions of a picture with a stamp have it too", () => {
   const stamped = `${PHOTO}?v=0123456789abcdef-1`;
-  expect(versionsOf(stamped, 96)).toEqual({ srcSet: `${stamped}-96 1x, ${stamped}-192 2x` });
+  expect(variantsOf(stamped, 96)).toEqual({ srcSet: `${stamped}-96 1x, ${stamped}-192 2x` });
 });
 
 test("a picture as wide as its column has all versions up to twice its width", () => {
-  const { srcSet, sizes } = versionsOf(PHOTO, 300, "100vw");
+  const { srcSet, sizes } = variantsOf(PHOTO, 300, "100vw");
   expect(srcSet?.split(", ").map((one) => one.split(" ")[1])).toEqual(["96w", "192w", "320w", "640w"]);
   expect(sizes).toBe("100vw");
 });
 
 test.each(["/assets/images/people/ada.svg", "/assets/covers/x.svg", "/assets/images/portfolio/x/a-640.webp"])(
   "%s stays as it is",
-  (src) => expect(versionsOf(src, 640, "100vw")).toEqual({}),
+  (src) => expect(variantsOf(src, 640, "100vw")).toEqual({}),
 );

@@ -1,5 +1,5 @@
 /** The widths in px that a picture is had in; no other is ever made. */
-export const PICTURE_WIDTHS = [96, 192, 320, 640, 960, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [96, 192, 320, 640, 960, 1280, 1920] as const;
 
 /** Photographs and the like. Drawings are as sharp in any size, and screens of products have their own versions. */
 const SCALABLE = /^\/assets\/images\/(?!portfolio\/).+\.(?:jpe?g|png|webp)(?:\?v=[\da-f]+-\d+)?$/i;
@@ -12,7 +12,7 @@ export function isScalable(src: string): boolean {
  * The address of a version; the server answers with the format that the browser reads best. With the stamp of a
  * picture (`?v=…`), which pages have on theirs, it is one that never shows anything else.
  */
-export function versionAddress(src: string, width: number): string {
+export function variantUrl(src: string, width: number): string {
   return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 
@@ -22,18 +22,18 @@ export function versionAddress(src: string, width: number): string {
  * @param width how wide it is shown at the most, in CSS px
  * @param sizes how wide it is shown, by the width of the window; left out, it is always that wide
  */
-export function versionsOf(src: string, width: number, sizes?: string): { srcSet?: string; sizes?: string } {
+export function variantsOf(src: string, width: number, sizes?: string): { srcSet?: string; sizes?: string } {
   if (!isScalable(src)) return {};
   const largest = atLeast(2 * width);
   if (sizes === undefined) {
     const single = atLeast(width);
-    const both = `${versionAddress(src, single)} 1x, ${versionAddress(src, largest)} 2x`;
-    return { srcSet: single === largest ? `${versionAddress(src, single)} 1x` : both };
+    const both = `${variantUrl(src, single)} 1x, ${variantUrl(src, largest)} 2x`;
+    return { srcSet: single === largest ? `${variantUrl(src, single)} 1x` : both };
   }
-  const widths = PICTURE_WIDTHS.filter((one) => one <= largest);
-  return { srcSet: widths.map((one) => `${versionAddress(src, one)} ${one}w`).join(", "), sizes };
+  const widths = IMAGE_WIDTHS.filter((one) => one <= largest);
+  return { srcSet: widths.map((one) => `${variantUrl(src, one)} ${one}w`).join(", "), sizes };
 }
 
 function atLeast(width: number): number {
-  return PICTURE_WIDTHS.find((one) => one >= width) ?? (PICTURE_WIDTHS.at(-1) as number);
+  return IMAGE_WIDTHS.find((one) => one >= width) ?? (IMAGE_WIDTHS.at(-1) as number);
 }
