@@ -19,6 +19,6 @@ test("a picture as wide as its column has all versions up to twice its width", (
 });
 
 test.each(["/assets/images/people/ada.svg", "/assets/covers/x.svg", "/assets/images/portfolio/x/a-640.webp"])(
-  "%s stays as it is",
+  "leaves %s unchanged",
   (src) => expect(variantsOf(src, 640, "100vw")).toEqual({}),
 );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { readEnvironment } from "#server/config/settings/environment.ts";
 import { BUILT_ARTICLES } from "#server/content/articles/article-files.ts";
 import { warmArticles } from "#server/content/articles/warm.ts";
-import { warmImages } from "#server/images/warm.ts";
+import { warmImages } from "#server/images/stored-variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { compressFiles } from "./compress-files.ts";
 import { bringFilesBack, setFilesAside } from "./kept-builds.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readContent } from "#server/content/load.ts";
 import { metadataOf } from "#server/content/metadata.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
-import { socialImageOf } from "#server/seo/social-images/of-page.ts";
+import { socialImageOf } from "#server/seo/social-images/social-image.ts";
 import { createSocialImages } from "#server/seo/social-images/social-images.ts";
 import { SOCIAL_IMAGE_FOLDER } from "#server/storage/folders.ts";
 

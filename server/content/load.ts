@@ -56,7 +56,7 @@ export function createLoader(
           const before = known.get(file);
           const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
           if (before !== undefined && !mayDiffer) return next.set(file, before);
-          const stamp = await contentHashOf(directory, file).catch((error) =>
+          const stamp = await fingerprintOf(directory, file).catch((error) =>
             addWrong(findings, file, unreadable(error)),
           );
           if (stamp === null) addWrong(findings, file, LEADS_OUT);
@@ -155,7 +155,7 @@ async function listMarkdown(directory: string, folder: string): Promise<string[]
 }
 
 /** Changes with the file on the disk; null where a symbolic link leads out of the content folder. */
-async function contentHashOf(directory: string, file: string): Promise<string | null> {
+async function fingerprintOf(directory: string, file: string): Promise<string | null> {
   const full = path.join(directory, file);
   let stats = await lstat(full);
   if (stats.isSymbolicLink()) {

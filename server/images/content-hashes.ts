@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 
-/** Goes up when versions are to look different. */
+/** Increment when the encoding of variants changes, so that all of them are made again. */
 const LOOK = 1;
 
-/** What the versions of a picture are kept and asked for under: it changes with the picture, and with how they look. */
+/** Hash of an image file and of the encoding settings; names its variants and versions its URLs. */
 export type ContentHashOf = (file: string) => Promise<string>;
 
-/** A file is read again only when it was changed. The promise fails where there is none. */
+/** Hashes a file again only when its modification time, size or inode changes. Rejects for a missing file. */
 export function createContentHashes(): ContentHashOf {
   const known = new Map<string, { seen: string; contentHash: string }>();
   return async (file) => {

@@ -17,7 +17,7 @@ test.each([
   ],
   ['[\\"/assets/images/people/ada.jpg\\"]', `[\\"/assets/images/people/ada.jpg?v=${HASH}\\"]`],
   ["/assets/images/people/ad%C3%A9.webp", `/assets/images/people/ad%C3%A9.webp?v=${HASH}`],
-])("the photographs of %s get the stamp of their files", async (text, hashed) => {
+])("adds content hashes to the image URLs of %s", async (text, hashed) => {
   expect(await hashUrls(text)).toBe(hashed);
 });
 
@@ -28,6 +28,6 @@ test.each([
   "/assets/images/remote/abc/ada.jpg",
   "/assets/images/../../secret.jpg",
   "/images/people/ada.jpg",
-])("%s stays as it is", async (text) => {
+])("leaves %s unchanged", async (text) => {
   expect(await hashUrls(`<img src="${text}"/>`)).toBe(`<img src="${text}"/>`);
 });

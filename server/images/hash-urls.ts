@@ -2,28 +2,25 @@ import path from "node:path";
 import { contentFile } from "../http/assets.ts";
 import type { ContentHashOf } from "./content-hashes.ts";
 
-/** What all of them begin with: pieces without it, which most are, need not be searched for a pattern. */
 const BEGINNING = "/assets/images/";
 
-/** Addresses of photographs in a page or in its data, with the width where it is that of a version. */
+/** URLs of scalable images in HTML or loader data, with the width parameter of a variant. */
 const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
 
-/** Gives photographs addresses that change with them, in a page or in its data. */
 export interface ImageUrlHasher {
   hashUrls(text: string): Promise<string>;
 }
 
-/** The stamps of photographs by their addresses; null for what is not in the content. */
+/** Content hashes by URL; null for files outside the content. */
 type Hashes = ReadonlyMap<string, string | null>;
 
 /**
- * Gives the photographs in a page, or in its data, addresses that change with them (`core/image-variants.ts`), so that
- * browsers may keep them for ever. It is done to the text of both, in one place: what is rendered from the data in a
- * browser then has the same addresses as what came from here.
+ * Adds content hashes to image URLs (`core/image-variants.ts`), so that browsers can cache images as immutable. It runs
+ * on the text of both the HTML and the loader data, so hydration finds the same URLs.
  */
 export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
-  /** Null as well for pictures of another back end, and for those that are gone. */
+  /** Null for missing files and for images of the upstream back end. */
   async function hashAt(url: string): Promise<string | null> {
     const file = contentFile(url);
     return file === null ? null : contentHashOf(path.join(contentDir, file)).catch(() => null);

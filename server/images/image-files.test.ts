@@ -11,7 +11,7 @@ import { createContentHashes } from "./content-hashes.ts";
 import { pictureFiles } from "./image-files.ts";
 import { createImageVariants } from "./variants.ts";
 
-/** A content folder with one photograph of 800 × 600 px, and a server for it. */
+/** A content folder with one 800 × 600 px photograph, and a server for it. */
 async function openImages() {
   const { folder: temporary, remove } = createTemporaryFolder();
   const folder = path.join(temporary, "content");
@@ -34,7 +34,6 @@ async function openImages() {
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/images/people/`;
   return {
-    /** Adds a symbolic link to a copy of the photograph. */
     link(name: string, target: string) {
       cpSync(path.join(people, "ada.jpg"), path.resolve(people, target));
       symlinkSync(target, path.join(people, name));
@@ -55,7 +54,7 @@ test.each([
   ["image/avif,image/webp,*/*", "image/avif", "heif"],
   ["image/webp,*/*", "image/webp", "webp"],
   ["*/*", "image/jpeg", "jpeg"],
-])("who reads %s gets %s, in the width that was asked for", async (accept, type, format) => {
+])("Accept %s selects %s in the requested width", async (accept, type, format) => {
   const { get, kept } = await openImages();
   const answer = await get("ada.jpg?w=320", accept);
   expect(answer.headers.get("content-type")).toBe(type);
@@ -67,7 +66,7 @@ test.each([
   expect(kept()).toHaveLength(1);
 });
 
-test("no picture is blown up, and only widths of ours are made", async () => {
+test("does not enlarge images and makes only the supported widths", async () => {
   const { get, kept } = await openImages();
   const large = await sharp(await (await get("ada.jpg?w=1280")).arrayBuffer()).metadata();
   expect(large.width).toBe(800);
@@ -77,7 +76,7 @@ test("no picture is blown up, and only widths of ours are made", async () => {
   expect(kept()).toHaveLength(1);
 });
 
-test("what is no picture is sent as it is, and what is not there is not there", async () => {
+test("sends an unreadable image unchanged and answers 404 for a missing one", async () => {
   const { get, kept } = await openImages();
   expect(await (await get("broken.jpg?w=320")).text()).toBe("no picture");
   expect((await get("nobody.jpg?w=320")).status).toBe(404);
@@ -85,14 +84,14 @@ test("what is no picture is sent as it is, and what is not there is not there", 
   expect(kept()).toEqual([]);
 });
 
-test("many who ask for one variant at a time wait for one making", async () => {
+test("concurrent requests for a variant share one scaling", async () => {
   const { get, kept } = await openImages();
   const answers = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(kept()).toHaveLength(1);
 });
 
-test("an url with the stamp of the picture is good for ever, that of a former one leads to what it is now", async () => {
+test("a URL with the current content hash is immutable, an older hash redirects to the current URL", async () => {
   const { get, contentHash, replace } = await openImages();
   const url = `ada.jpg?v=${await contentHash("ada.jpg")}-320`;
   const answer = await get(url);
@@ -107,7 +106,7 @@ test("an url with the stamp of the picture is good for ever, that of a former on
   expect(width).toBe(320);
 });
 
-test("a link to another picture of the content is served, and one that leads out of it is not", async () => {
+test("follows a symbolic link inside the content folder and refuses one that leads outside", async () => {
   const { get, link } = await openImages();
   link("inside.jpg", "../copy.jpg");
   link("outside.jpg", "../../../secret.jpg");

@@ -9,14 +9,13 @@ import type { Format, ImageVariant, ImageVariants } from "./variants.ts";
 const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Of an address without a stamp, which shows whatever the picture is by then. */
+/** For URLs without a content hash. */
 const FOR_NOW = "public, max-age=300, stale-while-revalidate=86400";
 
 /**
- * Pictures of the content in the widths that pages ask for, each in the format that the browser reads best. A picture
- * that is not there, a width that is none of ours, a file that is no picture and too much to do at once go on to
- * what sends files as they are. An address with a stamp is good for ever; one of a picture that was changed leads to
- * what it is now.
+ * Serves images of the content in the supported widths, in the best format that the browser accepts. Passes the request
+ * on for a missing file, an unsupported width, an unreadable image or a full queue. A URL with the current content hash
+ * is immutable; one with an older hash redirects to the current URL.
  */
 export function pictureFiles(contentDir: string, variants: ImageVariants): Layer {
   return (request, response, next) => {
@@ -41,7 +40,7 @@ export function pictureFiles(contentDir: string, variants: ImageVariants): Layer
   };
 }
 
-/** Null where the browser reads only the picture as it is, if that. */
+/** Null when the browser accepts only the original format. */
 function formatFor(accepted: string, url: string): Format | null {
   if (accepted.includes("image/avif")) return "avif";
   if (accepted.includes("image/webp")) return "webp";
@@ -66,7 +65,7 @@ function send(
   response.end(method === "HEAD" ? undefined : bytes);
 }
 
-/** The picture was changed since the page was made that asks for it. */
+/** The image changed after the page was rendered. */
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location, "cache-control": "no-store", "content-length": 0 }).end();
 }

@@ -3,21 +3,20 @@ import { IMAGE_FOLDER } from "../storage/folders.ts";
 import type { Prunable } from "../storage/prune.ts";
 import { createContentHashes } from "./content-hashes.ts";
 import { createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
-import { oldVariants } from "./old-variants.ts";
+import { oldVariants } from "./stored-variants.ts";
 import { createImageVariants, type ImageVariants } from "./variants.ts";
 
 interface ImagesDeps {
   contentDir: string;
   dataDir: string;
-  /** What the build has made; null in development. */
+  /** Build output; null in development. */
   buildDir: string | null;
 }
 
-/** Photographs of the content: their versions, and the addresses that pages have of them. */
 export interface Pictures {
   variants: ImageVariants;
   urlHasher: ImageUrlHasher;
-  /** Versions that this site has made itself. */
+  /** Variants written by this site, not by the build. */
   old: Prunable;
 }
 

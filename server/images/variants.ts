@@ -4,30 +4,25 @@ import { createQueue, QueueFull } from "../config/queue.ts";
 import { writeDurably } from "../storage/durable.ts";
 import { type ContentHashOf, createContentHashes } from "./content-hashes.ts";
 
-/** What a version may be in. */
 export const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Made at the same time, each in a thread of its own beside the one that answers visitors. */
+/** Concurrent scaling jobs, each in a libvips thread. */
 const AT_ONCE = 2;
 
-/** Who comes when so many wait gets the picture as it is. */
+/** Queue limit; beyond it the original image is sent. */
 const WAITING = 40;
 
-/** A version, the stamp of its picture, and the name that stamp, width and format give it. */
 export interface ImageVariant {
   contentHash: string;
   name: string;
   bytes: Buffer;
 }
 
-/** Makes versions that nobody has asked for before; null when there is too much to do. */
+/** Scales an image, or reads a stored variant; null when the queue is full. */
 export type ImageVariants = (file: string, width: number, format: Format) => Promise<ImageVariant | null>;
 
-/**
- * @param folders where versions are kept under the hash of their picture: the first one takes those that are made, the
- * others are only looked into
- */
+/** @param folders stored variants by name: new ones are written to the first folder, the others are read-only */
 export function createImageVariants(
   folders: readonly [string, ...string[]],
   contentHashOf: ContentHashOf = createContentHashes(),
@@ -42,7 +37,7 @@ export function createImageVariants(
     }
     try {
       const bytes = await inTurn(() => scale(file, width, format));
-      // A disk that is full costs a second making, and no visitor a picture.
+      // A failed write, for example on a full disk, only costs scaling the image again.
       await writeDurably(path.join(folders[0], name), bytes).catch(() => undefined);
       return { contentHash, name, bytes };
     } catch (error) {
@@ -62,7 +57,7 @@ export function createImageVariants(
   };
 }
 
-/** The program that scales is fetched with the first picture: many sites have drawings only. */
+/** sharp is loaded with the first image, because many sites have only drawings. */
 async function scale(file: string, width: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

@@ -11,17 +11,16 @@ import { placeOf } from "../metrics/place-of.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import type { PageUrl } from "./page-url.ts";
-import type { HtmlPage } from "./post-process.ts";
-import { sendHtml } from "./send-html.ts";
+import { type HtmlPage, sendHtml } from "./post-process.ts";
 
 export interface PagesDeps extends PageRendererDeps {
-  /** Sent when a page cannot be rendered, and when too many requests wait. */
+  /** Sent when rendering fails. */
   failure: () => HtmlPage;
   busy: () => Page;
   log: Log;
 }
 
-/** Sends cached pages, by the URL of the request, before anything else looks at it. */
+/** Sends cached pages by request URL, before other layers run. */
 export function cachedPages(cache: PageCache, count: () => void): Layer {
   return (request, response, next) => {
     const page = isReading(request) ? cache.get(request.url as string) : null;
@@ -31,7 +30,7 @@ export function cachedPages(cache: PageCache, count: () => void): Layer {
   };
 }
 
-/** Sends pages that have to be rendered first, or what is sent when one cannot be rendered. */
+/** Renders and sends pages, or an error page. */
 export function renderedPages(parts: PagesDeps): Layer {
   const { cache, log } = parts;
   const pageAt = createPageRenderer(parts);
@@ -61,7 +60,7 @@ export function renderedPages(parts: PagesDeps): Layer {
   };
 }
 
-/** A permanent redirect leads to another URL of the same page, so it keeps the query, which rendering does not see. */
+/** A permanent redirect leads to another URL of the same page, so it keeps the query. */
 function withQuery(page: Page, target: string): Page {
   const mark = target.indexOf("?");
   const { location } = page.headers;
@@ -69,7 +68,6 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-/** The content comes from another back end, which is unavailable. */
 function sendUnavailable(response: ServerResponse, { isData }: PageUrl, page: HtmlPage): void {
   const headers = { "retry-after": RETRY_AFTER };
   if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);

@@ -21,7 +21,7 @@ interface LlmsDeps {
   origin: string;
 }
 
-/** The site for language models (llmstxt.org): who speaks, and every page with a line, as Markdown where there is one. */
+/** The site for language models (llmstxt.org): every public page with its description and Markdown URL. */
 export function llms({ library, backend, site, origin }: LlmsDeps): TextFileMaker {
   return {
     path: /^\/llms\.txt$/,

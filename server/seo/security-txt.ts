@@ -3,10 +3,10 @@ import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 
 const URL_PATH = "/.well-known/security.txt";
-/** Where it stood before there was a standard, and where some still look. */
+/** Location used before RFC 9116. */
 const FORMER_PATH = "/security.txt";
 
-/** How long what it says may be relied on: less than a year, as the standard recommends. */
+/** RFC 9116 recommends an expiry of less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 export interface SecurityTxtDeps {
@@ -15,7 +15,7 @@ export interface SecurityTxtDeps {
   clock: Clock;
 }
 
-/** Whom to tell of a hole (RFC 9116). Written when it is asked for, so that it is never out of date. */
+/** Security contact (RFC 9116), generated per request so that it never expires. */
 export function securityTxt({ library, origin, clock }: SecurityTxtDeps): Layer {
   return (request, response, next) => {
     if (!isReading(request)) return next();
@@ -28,7 +28,7 @@ export function securityTxt({ library, origin, clock }: SecurityTxtDeps): Layer 
       `Contact: mailto:${library.content.company.security_email}`,
       `Expires: ${new Date(clock() + VALID_MS).toISOString()}`,
       "Preferred-Languages: en",
-      // Only an address over https says anything about who speaks.
+      // A canonical URL is only meaningful over HTTPS.
       ...(origin.startsWith("https:") ? [`Canonical: ${origin}${URL_PATH}`] : []),
     ];
     answerPlainly(response, 200, lines.join("\n"), { "cache-control": "public, max-age=86400" });

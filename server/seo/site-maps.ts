@@ -13,7 +13,7 @@ interface SiteMapsDeps {
   origin: string;
 }
 
-/** The index of the site maps (sitemaps.org), and one map a part of the site, with the pictures of its pages. */
+/** The site map index (sitemaps.org) and one site map per group of pages, with images. */
 export function siteMaps({ library, backend, origin }: SiteMapsDeps): TextFileMaker {
   return {
     path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),

@@ -13,14 +13,12 @@ interface TextFileMakersDeps {
   backend: Backend;
   site: Site;
   library: Library;
-  /** The site's own origin: such texts are read far away from it. */
   origin: string;
   apiPath: string;
-  /** Whether search engines may list the site. */
   isIndexed: () => boolean;
 }
 
-/** Everything that is made for machines and is no page. */
+/** All generated files that are not pages. */
 export function createTextFileMakers(parts: TextFileMakersDeps): TextFileMaker[] {
   return [
     feeds(parts),

@@ -7,15 +7,13 @@ import { encodingFor, sendPage } from "../http/send-page.ts";
 import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/place-of.ts";
 
-/** A text for machines that is made from the content. */
 export interface TextFile {
-  /** Its media type. */
   type: string;
   text: string;
   headers?: Record<string, string>;
 }
 
-/** One sort of text: the addresses it has, and how it is made. Null for what there is not, which is not remembered. */
+/** A kind of generated file; `make` returns null for a URL that does not exist. */
 export interface TextFileMaker {
   path: RegExp;
   make(match: RegExpExecArray): Promise<TextFile | null>;
@@ -28,17 +26,17 @@ export interface TextFilesDeps {
   log: Log;
 }
 
-/** A text is made again after this long at the latest: another back end may have changed what is in it. */
+/** Files are generated again after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** Readers in browsers fetch them from elsewhere. */
+/** Feed readers in browsers fetch cross-origin. */
 const HEADERS = {
   "cache-control": "public, max-age=600",
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",
 };
 
-/** Texts for machines, each made when it is first asked for and kept until the content or the day changes it. */
+/** Serves generated text files, cached until the content or the date changes. */
 export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer {
   const made = new Map<string, { page: Page; expiresAt: number }>();
   library.onChange(() => made.clear());

@@ -6,7 +6,7 @@ import type { Library } from "../../content/library.ts";
 import { siteMapOf } from "../../content/site-map.ts";
 import { heading, links, list, listed, titled } from "./blocks.ts";
 
-/** What the pages about the company say, by their addresses. */
+/** Markdown of the pages about the company, by path. */
 export function companyMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   const { content } = library;
   const { home, why, about, hiringModel, navigation } = content;

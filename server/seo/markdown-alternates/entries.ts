@@ -6,7 +6,7 @@ import { heading, links, list, listed, titled } from "./blocks.ts";
 
 type Blocks = string[] | null;
 
-/** What the pages of the collections say, by the first part of their address and their slug. */
+/** Markdown of collection entries, by the first path segment and slug. */
 export function entryMarkdown(
   library: Library,
   backend: Backend,
@@ -107,7 +107,7 @@ export function entryMarkdown(
   };
 }
 
-/** The lists of the collections that change by the day. */
+/** Markdown of collection indexes that change daily. */
 export function listMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   return {
     [paths.blog]: async () => [heading("Blog", 1), postLinks((await backend.blog({})).blogs)],

@@ -16,8 +16,8 @@ interface MarkdownAlternatesDeps {
 }
 
 /**
- * The words of each public page as Markdown, under its address with `.md`: for programs that read. Search engines are
- * told that the page is the one to show.
+ * Serves each public page as Markdown at its URL plus `.md`. A canonical link and `noindex` keep it out of search
+ * results.
  */
 export function markdownAlternates({
   library,
@@ -32,7 +32,7 @@ export function markdownAlternates({
     const [, area = "", slug = ""] = page.split("/");
     const entry = await entryMarkdown(library, backend)[`/${area}`]?.(slug);
     if (entry) return entry;
-    // A page that is nothing but a form, or whose words another back end keeps.
+    // Form-only pages and upstream content have no Markdown source.
     const { title, description } = await site.metadata(page);
     return [heading(title, 1), description];
   }

@@ -5,17 +5,17 @@ import sharp from "sharp";
 import { kiteSvg } from "#core/kites.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
 
-/** The figures are those of `app/styles/tokens.css`, in the light scheme. */
+/** The light color scheme of `app/styles/tokens.css`. */
 const PAPER = "#f8fafb";
 const INK = "#0d1f2c";
 const MUTED = "#3b4c58";
 const SIGNAL = "#c9301a";
 
-/** The words stand left of the kites, whose left edge is cut as those of the site's pictures are. */
+/** Text on the left; the kites on the right, cut at an angle like the pictures of the site. */
 const WORDS = { width: 760, padding: 72 };
 const KITES = { left: 720, cut: 130, shift: 30 };
 
-/** Longer titles are set smaller: first the most letters, then the size in px. */
+/** Font sizes in px by the maximum number of letters. */
 const LONG = 72;
 const SIZES: readonly [letters: number, size: number][] = [
   [24, 92],
@@ -25,7 +25,7 @@ const SIZES: readonly [letters: number, size: number][] = [
 ];
 const LINES = 6;
 
-/** Few enough for a small file, and more than the kites and the edges of the letters have. */
+/** Keeps files small and still covers the kites and the antialiased text. */
 const COLORS = 64;
 
 const font = (file: string) => readFileSync(path.join(import.meta.dirname, file));
@@ -34,14 +34,14 @@ const FONTS = [
   { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
 ];
 
-/** A card as PNG. */
+/** Draws a social image as PNG. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
     .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
-/** Letters as outlines: whoever draws it needs no font. */
+/** Text is rendered as outlines, so no font is needed. */
 async function socialImageSvg(image: SocialImage): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const kites = kiteSvg({ seed: image.seed, shape: "square", palette: "light" });
@@ -54,7 +54,6 @@ async function socialImageSvg(image: SocialImage): Promise<string> {
   );
 }
 
-/** The middle of the picture, where its kite flies, a little to the right of the edge. */
 function placed(svg: string): string {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const { left, shift } = KITES;
@@ -81,7 +80,7 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
         marginTop: 20,
         display: "block",
         wordBreak: "break-word",
-        // Balanced lines of what has to be cut off would be short ones.
+        // Balancing would shorten the lines of a clamped title.
         ...(title.length > LONG ? { lineClamp: LINES } : { textWrap: "balance" }),
       },
       title,
@@ -94,7 +93,7 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
   return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
 }
 
-/** The kite of the brand (`app/ui/kite-mark.tsx`). */
+/** The logo (`app/ui/kite-mark.tsx`). */
 function mark() {
   const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
   return {

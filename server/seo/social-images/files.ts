@@ -7,7 +7,7 @@ import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
 import { sendPage } from "../../http/send-page.ts";
 import type { Log } from "../../metrics/log.ts";
 import { placeOf } from "../../metrics/place-of.ts";
-import { socialImageOf } from "./of-page.ts";
+import { socialImageOf } from "./social-image.ts";
 import type { SocialImages } from "./social-images.ts";
 
 export interface SocialImageFilesDeps {
@@ -18,7 +18,7 @@ export interface SocialImageFilesDeps {
   log: Log;
 }
 
-/** Networks fetch a card from elsewhere, and ask for it again when they think that it may have changed. */
+/** Social networks fetch images cross-origin and revalidate them. */
 const HEADERS = {
   "content-type": "image/png",
   "cache-control": "public, max-age=86400",
@@ -26,7 +26,7 @@ const HEADERS = {
   "access-control-allow-origin": "*",
 };
 
-/** The social cards of the pages that there are: nobody fills the disk with cards of made-up names. */
+/** Serves social images of existing pages only, so that requests cannot fill the disk. */
 export function socialImageFiles({ socialImages, site, backend, library, log }: SocialImageFilesDeps): Layer {
   async function find(page: string) {
     const known = await publicPaths(library.content, backend);

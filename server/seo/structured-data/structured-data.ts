@@ -18,10 +18,10 @@ export interface StructuredDataDeps {
   origin: string;
 }
 
-/** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
+/** JSON-LD of a page as a script element; empty for a page that is not indexed. */
 export type StructuredData = (path: string, page: string) => Promise<string>;
 
-/** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
+/** Builds JSON-LD from the data that the page shows, and breadcrumbs from its HTML. */
 export function createStructuredData({ library, backend, site, origin }: StructuredDataDeps): StructuredData {
   return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
@@ -57,7 +57,7 @@ async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
       return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
     }
     case paths.about: {
-      // What invented clients say is no review.
+      // Testimonials of a demonstration are invented.
       if (content.company.demonstration) return [];
       const { video_testimonials } = await backend.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
@@ -85,7 +85,7 @@ async function entryNodes(area: string, slug: string, { content, backend, speake
     case paths.careers: {
       if (content.company.demonstration) return [];
       const answer = await backend.careerdetails(slug);
-      // Where the work is done stands in the content only.
+      // Job locations are only in the local content.
       const opening = answer && content.openings.find(isIt);
       return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
     }
@@ -94,7 +94,7 @@ async function entryNodes(area: string, slug: string, { content, backend, speake
   }
 }
 
-/** What the content knows of an office beside what the call carries. */
+/** Fields of an office that the API does not carry. */
 function ownOffice({ title, address1 }: Location, { offices }: Content) {
   return offices.find((office) => office.title === title && office.address1 === address1);
 }

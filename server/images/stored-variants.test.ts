@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { prune } from "#server/storage/prune.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createContentHashes } from "./content-hashes.ts";
-import { oldVariants } from "./old-variants.ts";
+import { oldVariants } from "./stored-variants.ts";
 
 const OLD = new Date("2026-01-01");
 const BEFORE = new Date("2026-02-01").getTime();
 
-test("variants of pictures that are gone or changed are removed, once they are old enough", async () => {
+test("removes old variants of images that were removed or changed", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   mkdirSync(path.join(folder, "content/images/people"), { recursive: true });
@@ -27,17 +27,17 @@ test("variants of pictures that are gone or changed are removed, once they are o
   leave(`${used}-320.avif.4711`);
   leave("0123456789abcdef-1-320.avif");
   leave("0123456789abcdef-1-640.webp", new Date("2026-03-01"));
-  leave("somebody-elses.txt");
+  leave("unknown.txt");
   const pruneKept = () => prune(oldVariants(path.join(folder, "content"), kept, contentHashOf), BEFORE);
   expect(await pruneKept()).toBe(2);
   expect(readdirSync(kept).sort()).toEqual(
-    [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "somebody-elses.txt"].sort(),
+    [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "unknown.txt"].sort(),
   );
   writeFileSync(picture, "another picture");
   expect(await pruneKept()).toBe(1);
 });
 
-test("where there is nothing, nothing is read", async () => {
+test("reads nothing without stored variants", async () => {
   const contentHashOf = () => Promise.reject(new Error("read"));
   expect(await prune(oldVariants("/nowhere", "/nowhere", contentHashOf), BEFORE)).toBe(0);
 });
