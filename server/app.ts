@@ -19,9 +19,9 @@ import { monitoring } from "./ops/operations.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
-import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { PagesDeps } from "./pages/pages.ts";
+import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -33,31 +33,29 @@ import { openServices } from "./services.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 
-/** What a start is told beside the settings. */
-export interface Surroundings {
-  /** The folder of the build; null in development, where Vite serves the browser's part. */
+export interface SiteOptions {
+  /** The build folder; null in development, where Vite serves the client. */
   buildDir: string | null;
   clock?: Clock;
 }
 
-/** A running site without a port: `main` listens. */
+/** A running site without a port; `main.ts` listens. */
 export interface RunningSite {
   handle: RequestListener;
-  /** What only the operator's machines ask for, for a port that only they reach. */
+  /** Operator endpoints for a separate port. */
   monitor: RequestListener;
-  /** Renders nothing before it is told to. */
   warmer: CacheWarmer;
-  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  /** Startup notice for demonstration content; null otherwise. */
   demonstration: string | null;
-  /** Says that no more visitors are wanted: a stop begins. */
+  /** Marks the site as not ready at the start of a shutdown. */
   retire(): void;
   close(): Promise<void>;
 }
 
-/** Opens the whole site. Throws when it cannot start, with a message for the operator. */
+/** Opens the whole site. Throws with a message for the operator when it cannot start. */
 export async function openSite(
   settings: Settings,
-  { buildDir, clock = Date.now }: Surroundings,
+  { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
   const { backend, site, library, log, origin, traffic, readiness } = services;

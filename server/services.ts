@@ -1,10 +1,9 @@
 import path from "node:path";
 import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
-import { createLocalBackend } from "./backend/local/local.ts";
+import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
-import { openRemote, type Remote } from "./backend/upstream/open.ts";
-import { withResponses } from "./backend/upstream/with-responses.ts";
+import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
@@ -43,9 +42,8 @@ import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFiles } from "./storage/open-files.ts";
 import { getSecret } from "./storage/secret.ts";
 
-/** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close"> {
-  /** The site's own origin, from the settings and never from a request. */
+  /** The configured origin, never that of a request. */
   origin: string;
   log: Log;
   library: Library;
@@ -56,20 +54,19 @@ export interface Services extends Omit<Delivery, "close"> {
   traffic: Traffic;
   load: Load;
   undeclaredProxy: UndeclaredProxy;
-  /** Alerts the operator: `alerts.raise({ name, text })`. */
   alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
   backend: Backend;
   site: Site;
-  /** The back end that the content comes from; null where it is our own. */
+  /** The upstream back end, if one is configured. */
   remote: Remote | null;
-  /** Delivers what was kept back as spam. */
+  /** Delivers quarantined submissions. */
   release: Release;
   close(): Promise<void>;
 }
 
-/** Opens content, database and mail. Throws when the site cannot start, with a message for the operator. */
+/** Opens content, database and mail. Throws with a message for the operator when the site cannot start. */
 export async function openServices(
   settings: Settings,
   clock: Clock,
@@ -209,7 +206,6 @@ export async function openServices(
   };
 }
 
-/** Whether a service or a hire page has a slug. */
 function hasPage({ content }: Library, slug: string): boolean {
   return [content.services, content.hirePages].some((pages) => pages.some((page) => page.slug === slug));
 }

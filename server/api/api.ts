@@ -16,7 +16,7 @@ import { addChallengeRoute } from "./challenge.ts";
 import { addCompanyRoutes } from "./company.ts";
 import { addContactFormRoute } from "./contactform.ts";
 import { addDocs } from "./docs.ts";
-import { fail } from "./failure.ts";
+import { fail } from "./responses.ts";
 import { addSubscriptionRoute } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
@@ -33,7 +33,7 @@ export interface ApiDeps {
 
 const AWAY = "This cannot be had just now. Please try again in a minute.";
 
-/** All calls of the specification (section 7) under a base path; every answer is JSON. */
+/** Adds all routes of the specification (section 7) below a base path. Every response is JSON. */
 export function addApi(app: App, base: string, parts: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
@@ -70,7 +70,7 @@ export function addApi(app: App, base: string, parts: ApiDeps): void {
   app.route(base, api);
 }
 
-/** What a call is not made for answers 405, and says what it is made for. */
+/** Answers 405 with `Allow` for unsupported methods. */
 function refuseOtherMethods(api: Api): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of api.routes) {

@@ -11,7 +11,6 @@ import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { RemoteImageUrls } from "./image-urls.ts";
 
-/** The calls of the blog, answered by another back end. */
 export function upstreamBlog({
   responses,
   pictures,
@@ -55,7 +54,7 @@ export function upstreamBlog({
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
         schema: blogPageResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
-        // There is no end of numbers and names that have no page.
+        // Page numbers and slugs without content are unlimited.
         lasts: ({ blogs, categories, pagination }) =>
           pagination.currentPage === page &&
           (category_slug === undefined ||

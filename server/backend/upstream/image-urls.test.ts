@@ -4,7 +4,7 @@ import { createRemoteImageUrls, localSourceSet } from "./image-urls.ts";
 
 const pictures = createRemoteImageUrls("https://cms.example.com/wp-json", "secret");
 
-test("an address of ours leads back to the picture, and only one that was made here", () => {
+test("maps a signed local URL back to the picture, and no other URL", () => {
   for (const named of ["/media/a b.png", "https://cms.example.com/media/a.png?w=300", "/films/a.webm"]) {
     const url = pictures.local(named);
     expect(pictures.remote(url)?.href).toBe(new URL(named, "https://cms.example.com").href);
@@ -17,7 +17,7 @@ test("an address of ours leads back to the picture, and only one that was made h
     expect(pictures.remote(path)).toBeNull();
 });
 
-test("nothing but the other back end's own host is ever named", () => {
+test("refuses pictures of other hosts", () => {
   for (const named of [
     "",
     "https://evil.example/a.png",
@@ -33,7 +33,7 @@ test("nothing but the other back end's own host is ever named", () => {
   }
 });
 
-test("every picture of a source set is one of ours", () => {
+test("rewrites every URL of a srcset", () => {
   const set = localSourceSet("/a-1.avif 400w, /a-2.avif 800w", pictures);
   expect(set).toBe(`${pictures.local("/a-1.avif")} 400w, ${pictures.local("/a-2.avif")} 800w`);
 });

@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 );
 const SVG = '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A back end that answers with the picture that the test sets. */
+/** An upstream back end with a settable response. */
 async function open() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -33,7 +33,7 @@ test.each([
   ["a picture", send("image/png", PNG), ".png"],
   ["a drawing", send("image/svg+xml; charset=utf-8", SVG), ".svg"],
   ["captions", send("text/vtt", "WEBVTT\n\n"), ".vtt"],
-])("%s is kept under an ending of its own", async (_what, answer, ending) => {
+])("stores %s with its own file extension", async (_what, answer, ending) => {
   const { backEnd, pictures, url } = await open();
   backEnd.answer = answer;
   expect(await pictures.file(url)).toMatch(new RegExp(`\\${ending}$`));
@@ -51,13 +51,13 @@ test.each([
     ((_request, response) =>
       response.writeHead(302, { location: "http://localhost:9/" }).end()) as RequestListener,
   ],
-])("%s is nothing to be shown", async (_what, answer) => {
+])("refuses %s", async (_what, answer) => {
   const { backEnd, pictures, url } = await open();
   backEnd.answer = answer;
   expect(await pictures.file(url)).toBeNull();
 });
 
-test("a picture is fetched once, again after an hour, and stays while there is no new one", async () => {
+test("fetches a picture once, refreshes it after an hour, and keeps it during an outage", async () => {
   const { backEnd, clock, pictures, restart, url } = await open();
   let asked = 0;
   backEnd.answer = (request, response) => {

@@ -1,45 +1,44 @@
 import { createHash } from "node:crypto";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { fileTypeFromBuffer } from "file-type";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
 import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/durable.ts";
-import { causeOf } from "./cause-of.ts";
-import { endingOf } from "./image-type.ts";
-import { BadResponse, readWithin } from "./read-within.ts";
+import { BadResponse, causeOf, readWithin } from "./read-within.ts";
 import { REMOTE_FOLDER } from "./response-files.ts";
 
-/** A film may be larger than a picture; both are read whole. */
+/** Videos are larger than images; both are read into memory. */
 const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
 
-/** Pictures of which is known where they are, or that there is none. */
+/** Files with a known state, including missing ones. */
 const KNOWN = 5000;
 
-/** So long a picture counts as new; then it is still sent, and asked for again meanwhile. */
+/** After this time a file is sent and refreshed in the background. */
 const FRESH_MS = 60 * 60_000;
 
-/** After a failure a picture is not asked for again for so long. */
+/** Pause after a failed request. */
 const PAUSE_MS = 30_000;
 
-/** What all of them may take on the disk; those that were looked at longest ago go first. */
+/** Disk limit; the least recently used files are removed first. */
 const DISK_BYTES = 512 * 1024 * 1024;
-/** How many new ones come before that is looked at again. */
+/** New files between checks of the disk limit. */
 const CHECK_EVERY = 50;
 
-/** Pictures of the other back end, kept on the disk. */
+/** Upstream images, cached on disk. */
 export interface Pictures {
-  /** The file of a picture; null when there is none to be had. */
+  /** The file of an image; null when it is not available. */
   file(url: URL): Promise<string | null>;
 }
 
 export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
-  /** By address; null where it is not kept. */
+  /** By URL; null for a missing file. */
   const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
@@ -77,7 +76,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     }
   }
 
-  /** Once, however many ask. The kept one stays when there is no new one. */
+  /** Concurrent requests share one download. The stored file remains when it fails. */
   function loadOnce(url: URL, stem: string, kept: string | null): Promise<string | null> {
     const key = url.href;
     const known = running.get(key);
@@ -85,7 +84,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
     const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
         log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
-        // Tried again a little later, and not for everybody who asks.
+        // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (kept !== null)
           return utimes(kept, now, now).then(
@@ -119,4 +118,31 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
       return known.file ?? loading;
     },
   };
+}
+
+/** Supported media types by content, and the file extension to store them with. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/avif": ".avif",
+  "image/gif": ".gif",
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "video/mp4": ".mp4",
+  "video/webm": ".webm",
+};
+
+/** An `<svg>` root after the prolog that XML allows. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/;
+
+/** Bytes to search for an `<svg>` root. */
+const BEGINNING = 4096;
+
+/** The file extension by content; null for other types, and when the content does not match the declared type. */
+export async function endingOf(bytes: Buffer, contentType: string): Promise<string | null> {
+  const named = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (named === "image/svg+xml") return SVG.test(bytes.toString("utf8", 0, BEGINNING)) ? ".svg" : null;
+  if (named === "text/vtt") return bytes.toString("latin1", 0, 16).includes("WEBVTT") ? ".vtt" : null;
+  const found = await fileTypeFromBuffer(bytes);
+  const ending = found && ENDINGS[found.mime];
+  return ending && named.split("/")[0] === found.mime.split("/")[0] ? ending : null;
 }

@@ -7,8 +7,8 @@ import { listFaqs } from "./faq.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 
-/** The calls answered from our own content. */
-export function createLocalBackend(library: Library, taking: SubmissionBackend): Backend {
+/** Answers all calls from the local content. */
+export function createLocalBackend(library: Library, submissions: SubmissionBackend): Backend {
   return {
     home: async () => homeOf(library),
     teaminfo: async () => ({ teams: [...library.content.people] }),
@@ -27,6 +27,6 @@ export function createLocalBackend(library: Library, taking: SubmissionBackend):
     career: async () => listCareers(library),
     careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
 
-    ...taking,
+    ...submissions,
   };
 }
