@@ -10,7 +10,7 @@ import { type Library, openLibrary } from "./library.ts";
 import type { Changed } from "./load.ts";
 import { watchContent } from "./watch.ts";
 
-/** The search index of a large blog takes seconds: it is begun after the first pages, and before the first search. */
+/** Indexing a large blog takes seconds, so it starts after the first pages. */
 const INDEX_AFTER_MS = 2000;
 
 interface ContentDeps {
@@ -21,7 +21,7 @@ interface ContentDeps {
   metrics: Metrics;
 }
 
-/** Reads the content folder and follows its changes. Throws when it cannot be shown, with a line for each reason. */
+/** Reads and watches the content folder. Throws with one line per problem. */
 export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
   library: Library;
   close(): void;
@@ -43,8 +43,8 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
 }
 
 /**
- * Reloads the library when the folder changes. Wrong content changes nothing that visitors see: the last good content
- * stays live, the log names file, line, field and reason, and the metric counts the problems.
+ * Reloads the library when the folder changes. Invalid content is logged with file, line, field and reason and counted
+ * in the metric, and the previous content remains.
  */
 export function followContent(library: Library, directory: string, log: Log, metrics: Metrics): () => void {
   async function follow(changed: Changed): Promise<void> {

@@ -2,16 +2,16 @@ import { variantsOf } from "#core/image-variants.ts";
 import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../markdown.ts";
 import type { Article } from "./article.ts";
 
-/** The heading that the footnotes get; it is no section of the text. */
+/** The heading of the footnotes, which is not a section. */
 const FOOTNOTES = "footnote-label";
 
-/** Gives code its colours (server/content/articles/highlight.ts), which takes much memory. */
+/** Highlights code (server/content/articles/highlight.ts); loaded only when needed, because of its memory. */
 export interface Highlighter {
   languageName(language: string): string;
   highlight(code: string, language: string): Promise<HtmlElement["children"]>;
 }
 
-/** Whether there may be code of a language that is named: without any, no highlighter is needed. */
+/** Whether the text may contain code with a language. */
 export function mayHaveColours(markdown: string): boolean {
   return /```|~~~/.test(markdown);
 }
