@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
 
-/** The fields that more than one form asks for, by the rules of section 5. */
+/** Fields shared by several forms (specification, section 5). */
 
-/** One line: whatever breaks a line or cannot be seen becomes a space. */
+/** Replaces line breaks and control characters by spaces. */
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
-/** Several lines, without the control characters that no keyboard types. */
+/** Keeps line breaks and removes control characters. */
 export const manyLines = z.overwrite((value: string) =>
   value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""),
 );
 
-/** Required text, trimmed at both ends, of a bounded length. An absent field reads like an empty one. */
+/** Required, trimmed text with a maximum length. A missing field is treated as empty. */
 export function text(required: string, label: string, max: number, lines = oneLine) {
   return z
     .string({ error: required })
@@ -33,7 +33,7 @@ export const email = z.string({ error: "Email is required." }).check(
   z.refine((email) => !isUnsupportedEmail(email), { error: EMAIL_HELP }),
 );
 
-/** Digits of a phone number as people write it: `+47 22 33 44 55`, `(512) 555-0142`. Any other character stays. */
+/** Removes the separators of phone numbers such as `+47 22 33 44 55` and `(512) 555-0142`. */
 export function phoneDigits(typed: string): string {
   return typed.replace(/[\s().[\]\p{Pd}]/gu, "").replace(/^\+/, "");
 }

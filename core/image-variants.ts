@@ -1,26 +1,23 @@
-/** The widths in px that a picture is had in; no other is ever made. */
+/** Available widths in px. */
 export const IMAGE_WIDTHS = [96, 192, 320, 640, 960, 1280, 1920] as const;
 
-/** Photographs and the like. Drawings are as sharp in any size, and screens of products have their own versions. */
+/** Raster images. Drawings scale by themselves, and screenshots of products have their own files. */
 const SCALABLE = /^\/assets\/images\/(?!portfolio\/).+\.(?:jpe?g|png|webp)(?:\?v=[\da-f]+-\d+)?$/i;
 
 export function isScalable(src: string): boolean {
   return SCALABLE.test(src);
 }
 
-/**
- * The address of a version; the server answers with the format that the browser reads best. With the stamp of a
- * picture (`?v=…`), which pages have on theirs, it is one that never shows anything else.
- */
+/** URL of a variant; the server negotiates the format. With a content hash (`?v=…`) the URL is immutable. */
 export function variantUrl(src: string, width: number): string {
   return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 
 /**
- * What an `img` says of the versions of its picture; nothing for one that has none.
+ * `srcset` attributes of an `img`; none for an image without variants.
  *
- * @param width how wide it is shown at the most, in CSS px
- * @param sizes how wide it is shown, by the width of the window; left out, it is always that wide
+ * @param width maximum displayed width in CSS px
+ * @param sizes the `sizes` attribute; omitted for a fixed width
  */
 export function variantsOf(src: string, width: number, sizes?: string): { srcSet?: string; sizes?: string } {
   if (!isScalable(src)) return {};
