@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
 /** An answer as it came over the wire: nothing decoded, nothing folded. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Names and values in the order of the answer. */
   headers: [name: string, value: string][];
@@ -12,7 +12,7 @@ export interface RawAnswer {
 export const ACCEPTED = "gzip, deflate, br, zstd";
 
 /** Asks for an address; the body stays as compressed as it was sent. */
-export function ask(address: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function ask(address: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const asking = request(address, { headers, agent: false }, async (response) => {
       const { rawHeaders } = response;
@@ -31,6 +31,6 @@ export function ask(address: string, headers: Record<string, string> = {}): Prom
   });
 }
 
-export function headerOf({ headers }: RawAnswer, wanted: string): string | null {
+export function headerOf({ headers }: RawResponse, wanted: string): string | null {
   return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
 }

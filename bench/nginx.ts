@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { ask, type RawAnswer } from "./ask.ts";
+import { ask, type RawResponse } from "./ask.ts";
 import { findFreePort } from "./free-port.ts";
 
 /** Headers that nginx writes itself, or that differ between two answers of one server anyway. */
@@ -11,9 +11,9 @@ const OWN = ["date", "connection", "keep-alive", "content-length", "content-type
 
 /** One page in the encodings that browsers take, as the site sent it. */
 export interface SavedPage {
-  br: RawAnswer;
-  gzip: RawAnswer;
-  identity: RawAnswer;
+  br: RawResponse;
+  gzip: RawResponse;
+  identity: RawResponse;
 }
 
 export interface Nginx {
@@ -56,7 +56,7 @@ export async function startNginx(page: SavedPage): Promise<Nginx> {
   };
 }
 
-function configOf(folder: string, port: number, { headers }: RawAnswer): string {
+function configOf(folder: string, port: number, { headers }: RawResponse): string {
   const copied = headers
     .filter(([name]) => !OWN.includes(name.toLowerCase()))
     .map(([name, value]) => `add_header ${name} ${quote(value)};`);

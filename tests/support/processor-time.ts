@@ -1,6 +1,6 @@
 /**
- * Starts a clock of the processor's time in this thread, in milliseconds: it stands still while other work has the
- * machine. What a limit of it is to catch takes a hundred times as long.
+ * Measures processor time of this thread in milliseconds, independent of other load. Use limits that a regression
+ * exceeds a hundredfold.
  */
 export function processorClock(): () => number {
   const begun = process.threadCpuUsage();
