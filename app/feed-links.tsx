@@ -7,13 +7,11 @@ const TYPES = {
 } as const;
 
 interface FeedLinksProps {
-  /** What the feeds are of. */
   title: string;
   /** A category; without one they are of all posts. */
   category?: string;
 }
 
-/** Tells feed readers where the feeds are. */
 export function FeedLinks({ title, category }: FeedLinksProps) {
   return (
     <>

@@ -17,7 +17,6 @@ export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
   ];
 }
 
-/** How networks show a link to the page (ogp.me). Twitter reads the same, except for the kind of card. */
 function previewMeta(
   site: string,
   { title, description, canonical, socialImage, type }: Metadata,

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { backendContext, formFailedContext, siteContext } from "#core/context.ts";
+import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
@@ -23,19 +24,20 @@ import { SiteLayout } from "./site-layout.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
+import { THEME_SCRIPT } from "./ui/theme.ts";
+import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [frame, challenge, metadata] = await Promise.all([
-    site.frame(),
+  const [layout, challenge, metadata] = await Promise.all([
+    site.layout(),
     context.get(backendContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
   const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
-  return { frame, challenge, metadata: { ...metadata, title } };
+  return { layout, challenge, metadata: { ...metadata, title } };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -48,8 +50,8 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return [];
-  const { frame, metadata } = loaderData;
-  const { name } = frame.company;
+  const { layout, metadata } = loaderData;
+  const { name } = layout.company;
   return pageMeta(name, isNotFound(error) ? notFoundMetadata(metadata, name) : metadata);
 };
 
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useVitals();
   useHydratedMark();
   useStaleStructuredData();
+  useToastsOfPage();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -67,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Stylesheet />
-        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         {/* A page in a frame takes the color scheme of the page around it. */}
         {!isBare && <ThemeScript />}
       </head>
@@ -106,6 +109,13 @@ function useStaleStructuredData() {
   useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
 }
 
+/** Toasts go with the page that they were shown on. */
+function useToastsOfPage() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => () => toasts.changePage(), [pathname]);
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { hasSlimFooter = false, isBare } = useHandle();
   if (isBare) {
@@ -122,7 +132,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a route may ask of the layout around it. */
 export interface PageHandle {
   hasSlimFooter?: boolean;
   /** No header, footer or scripts: for a page that is shown in a frame. */

@@ -1,57 +1,40 @@
 import type { ReactNode } from "react";
 import type { Challenge } from "#core/challenge.ts";
-import type { Frame } from "#core/site.ts";
+import { paths } from "#core/paths.ts";
+import type { LayoutData } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { useFormReset } from "./forms/use-form-reset.ts";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
-interface LayoutData {
-  frame: Frame;
-  challenge: Challenge;
-}
-
 interface SiteLayoutProps {
-  data: LayoutData;
+  data: { layout: LayoutData; challenge: Challenge };
   /** Without enquiry form and columns: for pages that are a form themselves. */
   hasSlimFooter: boolean;
   children: ReactNode;
 }
 
 /** Every page: skip link, header, content, footer with the enquiry form. */
-export function SiteLayout({ data: { frame, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
-  const { apiPath } = frame;
-  const newsletter = useFormReset();
-  const enquiry = useFormReset();
+export function SiteLayout({ data: { layout, challenge }, hasSlimFooter, children }: SiteLayoutProps) {
+  const { apiPath } = layout;
+  const newsletterKey = useFormReset(paths.newsletter);
+  const enquiryKey = useFormReset(paths.contact);
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader frame={frame} />
+      <SiteHeader layout={layout} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter
-        frame={frame}
+        layout={layout}
         isSlim={hasSlimFooter}
-        newsletter={
-          <NewsletterForm
-            key={newsletter.key}
-            place="footer-newsletter"
-            apiPath={apiPath}
-            onSendingChange={newsletter.onSendingChange}
-          />
-        }
+        newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
       >
-        <EnquiryForm
-          key={enquiry.key}
-          place="footer"
-          challenge={challenge}
-          apiPath={apiPath}
-          onSendingChange={enquiry.onSendingChange}
-        />
+        <EnquiryForm key={enquiryKey} place="footer" challenge={challenge} apiPath={apiPath} />
       </SiteFooter>
     </>
   );

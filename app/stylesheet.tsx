@@ -2,8 +2,14 @@ import { preload } from "react-dom";
 import textFont from "./styles/fonts/hanken-grotesk.woff2?url";
 import displayFont from "./styles/fonts/piazzolla.woff2?url";
 
-/** Only the server imports it: the browser finds it in the page, and in development Vite's client updates it. */
+/** Only in the server bundle: the browser finds the styles in the page. */
 const css = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
+
+// Vite updates the stylesheet that it has inserted itself.
+if (import.meta.env.DEV && !import.meta.env.SSR) {
+  await import("./styles/app.css");
+  document.querySelector("style[data-href=app]")?.remove();
+}
 
 /** The styles of every page, inlined: a linked stylesheet would cost a round trip before the first paint. */
 export function Stylesheet() {

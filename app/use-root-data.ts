@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./root.tsx";
 
-/** What every page has: the words of the frame, the metadata and the sum. Only for pages, which have a root. */
+/** The loader data of the root route. Throws outside of pages. */
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (data === undefined) throw new Error("a page was rendered without its root");

@@ -1,102 +1,96 @@
-import type { BuiltSite } from "#tests/support/built-site.ts";
+import { execFile, spawnSync } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
 import { childrenOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
-import { ACCEPTED, ask, headerOf } from "./ask.ts";
-import { type Nginx, type SavedPage, startNginx } from "./nginx.ts";
-import { putLoad, type Throughput } from "./wrk.ts";
+import { median, table } from "./format.ts";
+import { ENCODINGS, get } from "./get.ts";
+import type { Options, PartResult } from "./goals.ts";
+import { startNginx } from "./nginx.ts";
+import { AS_SHIPPED, withSite } from "./site.ts";
 
-export interface Measured extends Throughput {
-  /** Processor time of the server for one request, in microseconds: what others do on the machine hardly changes it. */
+/** Milliseconds; the processor time of one request in microseconds. */
+interface Throughput {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  requests: number;
+  failed: number;
   processor: number;
 }
 
-/** The site and nginx, measured one right after the other. */
-export interface Round {
-  site: Measured;
-  nginx: Measured;
+interface Server {
+  name: string;
+  url: string;
+  pid: number;
+  rounds: Throughput[];
 }
 
-export interface CachedPage {
-  rounds: Round[];
-  config: string;
-  /** Bytes of the page that was asked for. */
-  bytes: number;
-  /** What the worker of nginx held afterwards, in MB. */
-  nginxMemory: number;
-}
+const WARM_UP_SECONDS = 2;
 
-export interface Length {
-  rounds: number;
-  seconds: number;
-  warmUp: number;
-}
-
-const CONNECTIONS = 32;
-
-/** Compares the home page from the site's memory with the same bytes from nginx, taking turns. */
-export async function measureCachedPage(site: BuiltSite, length: Length): Promise<CachedPage> {
-  // After this the bodies are the small ones, which are made once there is time.
-  await load(site.url, length.warmUp);
-  const page = await savePage(site.url);
-  const nginx = await startNginx(page);
-  try {
-    await expectSamePage(page, nginx);
-    const rounds: Round[] = [];
-    for (let round = 0; round < length.rounds; round++)
-      rounds.push(await measureRound(round, site, nginx, length));
-    return {
-      rounds,
-      config: nginx.config,
-      bytes: page.br.body.length,
-      nginxMemory: memoryOf(workerOf(nginx)).now,
-    };
-  } finally {
-    await nginx.stop();
+/** The home page from the page cache and the same response from nginx, in turns. */
+export async function measureCachedPage({ runs, seconds }: Options): Promise<PartResult> {
+  for (const program of ["nginx", "wrk"]) {
+    if (spawnSync(program, ["-v"]).error)
+      throw new Error(`${program} is missing; Debian has it in ${program === "wrk" ? "wrk" : "nginx-light"}`);
   }
-}
-
-/** Who begins changes with every round, so that a machine that tires or recovers favours nobody. */
-async function measureRound(round: number, site: BuiltSite, nginx: Nginx, length: Length): Promise<Round> {
-  const measure = async (url: string, pid: number) => {
-    await load(url, length.warmUp);
-    const before = processorTimeOf(pid);
-    const throughput = await load(url, length.seconds);
-    return { ...throughput, processor: ((processorTimeOf(pid) - before) * 1000) / throughput.requests };
-  };
-  const measureSite = () => measure(site.url, site.process.pid as number);
-  const measureNginx = () => measure(nginx.url, workerOf(nginx));
-  if (round % 2 === 0) return { site: await measureSite(), nginx: await measureNginx() };
-  const first = await measureNginx();
-  return { nginx: first, site: await measureSite() };
-}
-
-function workerOf(nginx: Nginx): number {
-  return childrenOf(nginx.process.pid as number)[0] as number;
-}
-
-async function load(url: string, seconds: number): Promise<Throughput> {
-  const headers = { "Accept-Encoding": ACCEPTED };
-  const throughput = await putLoad({ url: `${url}/`, connections: CONNECTIONS, seconds, headers });
-  if (throughput.refused + throughput.broken > 0) {
-    throw new Error(`${url}: ${throughput.refused} refused, ${throughput.broken} broken`);
-  }
-  return throughput;
-}
-
-async function savePage(url: string): Promise<SavedPage> {
-  const get = (encoding: string) => ask(`${url}/`, { "accept-encoding": encoding });
-  return { br: await get("br"), gzip: await get("gzip"), identity: await get("identity") };
-}
-
-/** A comparison of different answers would be worth nothing. */
-async function expectSamePage(page: SavedPage, nginx: Nginx): Promise<void> {
-  for (const [encoding, ours] of Object.entries(page)) {
-    const theirs = await ask(`${nginx.url}/`, { "accept-encoding": encoding });
-    for (const [written, value] of ours.headers) {
-      const name = written.toLowerCase();
-      if (["date", "connection", "keep-alive"].includes(name)) continue;
-      const other = headerOf(theirs, name);
-      if (other !== value) throw new Error(`nginx sends another ${name} for ${encoding}: ${other}`);
+  return withSite(AS_SHIPPED, async (site) => {
+    const sitePid = site.process.pid as number;
+    await putLoad(site.url, sitePid, WARM_UP_SECONDS);
+    const page = await get(site.url, { "accept-encoding": ENCODINGS });
+    const nginx = await startNginx(page);
+    try {
+      const ours: Server = { name: "site", url: site.url, pid: sitePid, rounds: [] };
+      const theirs: Server = {
+        name: "nginx",
+        url: nginx.url,
+        pid: childrenOf(nginx.process.pid as number)[0] as number,
+        rounds: [],
+      };
+      for (let run = 0; run < runs; run++) {
+        for (const { url, pid, rounds } of run % 2 === 0 ? [ours, theirs] : [theirs, ours]) {
+          await putLoad(url, pid, WARM_UP_SECONDS);
+          rounds.push(await putLoad(url, pid, seconds));
+        }
+      }
+      const memory = memoryOf(sitePid).now;
+      const ratio = (name: keyof Throughput) =>
+        median(ours.rounds.map((round, index) => round[name] / (theirs.rounds[index] as Throughput)[name]));
+      return {
+        figures: { throughput: ratio("perSecond"), slowest: ratio("p99"), memory },
+        section: [
+          "## Cached page against nginx",
+          `The home page (${page.body.length} bytes of brotli) from the page cache, and from nginx with the same bytes and`,
+          "headers. wrk: 1 thread, 32 connections. Goals are for the median of the ratios of each round.",
+          "",
+          ...table(
+            ["", "requests/s", "p50 ms", "p99 ms", "processor µs per request"],
+            [ours, theirs].flatMap(({ name, rounds }) =>
+              rounds.map(({ perSecond, p50, p99, processor }, index) => [
+                `${name}, round ${index + 1}`,
+                perSecond.toFixed(0),
+                p50.toFixed(2),
+                p99.toFixed(2),
+                processor.toFixed(1),
+              ]),
+            ),
+          ),
+        ],
+      };
+    } finally {
+      await nginx.stop();
     }
-    if (!ours.body.equals(theirs.body)) throw new Error(`nginx sends another body for ${encoding}`);
-  }
+  });
+}
+
+async function putLoad(url: string, pid: number, seconds: number): Promise<Throughput> {
+  const script = path.join(import.meta.dirname, "wrk.lua");
+  const before = processorTimeOf(pid);
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["-t1", "-c32", `-d${seconds}s`, "-s", script, "-H", `Accept-Encoding: ${ENCODINGS}`],
+    `${url}/`,
+  ]);
+  const used = processorTimeOf(pid) - before;
+  const throughput = JSON.parse(/^REPORT (.*)$/m.exec(stdout)?.[1] ?? "null") as Throughput | null;
+  if (throughput === null || throughput.failed > 0) throw new Error(`${url}: requests failed:\n${stdout}`);
+  return { ...throughput, processor: (used * 1000) / throughput.requests };
 }

@@ -1,145 +1,112 @@
 import type { Browser, Page } from "@playwright/test";
 import { paths } from "#core/paths.ts";
 import { waitForHydration } from "#tests/support/journey.ts";
-import { median } from "./medians.ts";
-import { launchBrowser, onSlowPhone } from "./slow-phone.ts";
-import { table } from "./table.ts";
-
-/** From an interaction to the next paint at a quarter of the speed, in milliseconds; the median of the slowest of each try. */
-export interface Interaction {
-  name: string;
-  milliseconds: number;
-}
+import { onSlowPhone, withBrowser } from "./browsers.ts";
+import { median, table } from "./format.ts";
+import type { Options, PartResult } from "./goals.ts";
+import { withSite } from "./site.ts";
 
 declare global {
   interface Window {
-    interactions: { at: number; duration: number }[];
-    hydratedAt: number;
+    interactionDurations: number[];
   }
 }
 
-type Act = (page: Page) => Promise<void>;
+interface Interaction {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+  /** Instead of after hydration. */
+  whileLoading?: true;
+}
 
-/** On the page at the path, in this order. */
-const AFTER_HYDRATION: [name: string, path: string, act: Act][] = [
-  ["menu: open", paths.home, (page) => page.getByRole("button", { name: "Menu" }).tap()],
-  ["carousel: next", paths.home, (page) => page.getByRole("button", { name: "Next slide" }).first().tap()],
-  ["answer: open", paths.home, (page) => page.locator("main details.accordion summary").first().tap()],
-  [
-    "answer: open, longest page",
-    paths.faq,
-    (page) => page.locator("main details.accordion summary").first().tap(),
-  ],
-  ["color scheme: choose", paths.home, (page) => page.getByText("Dark", { exact: true }).locator("..").tap()],
-  [
-    "form: key press",
-    paths.contact,
-    (page) => page.getByRole("main").getByLabel("Name", { exact: true }).press("a"),
-  ],
-  [
-    "form: send with mistakes",
-    paths.contact,
-    (page) => page.getByRole("main").getByRole("button", { name: "Send enquiry" }).tap(),
-  ],
-  [
-    "dialog: open",
-    paths.careers,
-    (page) =>
-      page
-        .getByRole("link", { name: /^Apply Now: / })
-        .first()
-        .tap(),
-  ],
-  [
-    "video: open",
-    paths.about,
-    (page) =>
-      page
-        .getByRole("link", { name: /^Play video: / })
-        .first()
-        .tap(),
-  ],
+const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
+const question = (page: Page) => page.locator("main details.accordion summary").first();
+const link = (page: Page, name: RegExp) => page.getByRole("link", { name }).first();
+
+const INTERACTIONS: Interaction[] = [
+  { name: "menu, before and during hydration", path: paths.home, act: tapUntilHydrated, whileLoading: true },
+  { name: "menu, before and during hydration", path: paths.faq, act: tapUntilHydrated, whileLoading: true },
+  { name: "menu", path: paths.home, act: (page) => menu(page).tap() },
+  {
+    name: "carousel",
+    path: paths.home,
+    act: (page) => page.getByRole("button", { name: /^Next/ }).first().tap(),
+  },
+  { name: "question", path: paths.home, act: (page) => question(page).tap() },
+  { name: "question", path: paths.faq, act: (page) => question(page).tap() },
+  { name: "color scheme", path: paths.home, act: (page) => page.getByTitle("Dark").tap() },
+  {
+    name: "key in a field",
+    path: paths.contact,
+    act: (page) => page.locator("main input[name=name]").press("a"),
+  },
+  {
+    name: "form with mistakes",
+    path: paths.contact,
+    act: (page) => page.locator("main form").last().locator("button[type=submit]").tap(),
+  },
+  { name: "dialog", path: paths.careers, act: (page) => link(page, /^Apply Now: /).tap() },
+  { name: "video", path: paths.about, act: (page) => link(page, /^Play video: /).tap() },
 ];
 
-export async function measureInteractions(url: string, tries: number): Promise<Interaction[]> {
-  const browser = await launchBrowser();
-  try {
-    const measured = [
-      await measureLoading(browser, url + paths.home, tries, "menu while the home page loads and hydrates"),
-      await measureLoading(browser, url + paths.faq, tries, "menu while the longest page loads and hydrates"),
-    ];
-    for (const [name, path, act] of AFTER_HYDRATION) {
-      const times: number[] = [];
-      while (times.length < tries)
-        times.push(
-          await onSlowPhone(browser, async (page) => {
-            await openObserved(page, url + path);
-            await waitForHydration(page);
-            await act(page);
-            return slowest(page);
-          }),
-        );
-      measured.push({ name, milliseconds: median(times) });
-    }
-    return measured.sort((one, other) => other.milliseconds - one.milliseconds);
-  } finally {
-    await browser.close();
-  }
+/** Event Timing reports only after the paint, and nothing below 16 ms. */
+const REPORTED_AFTER_MS = 1000;
+
+export async function measureInteractions({ runs }: Options): Promise<PartResult> {
+  const rows = await withSite({}, (site) =>
+    withBrowser(async (browser) => {
+      const measured: { name: string; path: string; milliseconds: number }[] = [];
+      for (const interaction of INTERACTIONS) {
+        const times: number[] = [];
+        while (times.length < runs) times.push(await measureOnce(browser, site.url, interaction));
+        measured.push({ name: interaction.name, path: interaction.path, milliseconds: median(times) });
+      }
+      return measured;
+    }),
+  );
+  return {
+    figures: { interaction: Math.max(...rows.map(({ milliseconds }) => milliseconds)) },
+    section: [
+      "## Interactions",
+      `From an interaction to the next paint on a processor a quarter as fast, the slowest event; medians of ${runs} runs.`,
+      "",
+      ...table(
+        ["interaction", "page", "ms"],
+        rows.map(({ name, path, milliseconds }) => [name, `\`${path}\``, milliseconds.toFixed(0)]),
+      ),
+    ],
+  };
 }
 
-/** Presses the button of the menu all the time from the first paint until hydration. */
-async function measureLoading(
+function measureOnce(
   browser: Browser,
   url: string,
-  tries: number,
-  name: string,
-): Promise<Interaction> {
-  const times: number[] = [];
-  while (times.length < tries)
-    times.push(
-      await onSlowPhone(browser, async (page) => {
-        await openObserved(page, url);
-        const button = page.getByRole("button", { name: "Menu" });
-        const box = await button.boundingBox();
-        if (box === null) throw new Error("no menu button");
-        const isHydrated = () => page.evaluate(() => document.documentElement.dataset.hydrated === "true");
-        do await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        while (!(await isHydrated()));
-        return slowest(page);
-      }),
-    );
-  return { name, milliseconds: median(times) };
-}
-
-async function openObserved(page: Page, url: string): Promise<void> {
-  await page.addInitScript(() => {
-    window.interactions = [];
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration, ...entry } of list.getEntries() as PerformanceEventTiming[])
-        if ("interactionId" in entry || startTime) window.interactions.push({ at: startTime, duration });
-    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  { path, act, whileLoading }: Interaction,
+): Promise<number> {
+  return onSlowPhone(browser, async (page) => {
+    await page.addInitScript(observeInteractions);
+    await page.goto(url + path, { waitUntil: whileLoading ? "commit" : "load" });
+    if (!whileLoading) await waitForHydration(page);
+    await act(page);
+    await page.waitForTimeout(REPORTED_AFTER_MS);
+    return page.evaluate(() => Math.max(0, ...window.interactionDurations));
   });
-  await page.goto(url, { waitUntil: "commit" });
 }
 
-/** Of an interaction that takes less than 16 ms the browser reports nothing. */
-async function slowest(page: Page): Promise<number> {
-  await page
-    .waitForFunction(() => window.interactions.length > 0, null, { timeout: 1000 })
-    .catch(() => undefined);
-  return page.evaluate(() => Math.max(0, ...window.interactions.map(({ duration }) => duration)));
+/** Runs in the page. */
+function observeInteractions(): void {
+  window.interactionDurations = [];
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.interactionDurations.push(duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-export function formatInteractions(measured: readonly Interaction[]): string[] {
-  if (measured.length === 0) return [];
-  return [
-    "## Interactions",
-    "From an interaction to the next paint, on a processor a quarter as fast; the slowest first.",
-    "",
-    ...table(
-      ["interaction", "ms"],
-      measured.map(({ name, milliseconds }) => [name, milliseconds.toFixed(0)]),
-    ),
-    "",
-  ];
+async function tapUntilHydrated(page: Page): Promise<void> {
+  const box = await menu(page).boundingBox();
+  if (box === null) throw new Error("the menu button is not visible");
+  const isHydrated = () => page.evaluate(() => document.documentElement.dataset.hydrated === "true");
+  do await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  while (!(await isHydrated()));
 }

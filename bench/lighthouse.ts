@@ -1,83 +1,87 @@
 import lighthouse, { type Result } from "lighthouse";
-import { templates } from "../scripts/templates.ts";
-import { ask } from "./ask.ts";
-import { startLighthouseBrowser } from "./lighthouse-browser.ts";
-import { median } from "./medians.ts";
+import { paths } from "#core/paths.ts";
+import { withLighthouseBrowser } from "./browsers.ts";
+import { median, table } from "./format.ts";
+import type { Options, PartResult } from "./goals.ts";
+import { listPages, withSite } from "./site.ts";
 
-export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-/** What Lighthouse says of a page, mobile preset: scores from 0 to 100, times in milliseconds; medians of some runs. */
-export interface LighthouseRow {
+/** Medians of the audits of one page; scores from 0 to 100, times in milliseconds. */
+interface Row {
   path: string;
-  scores: Record<(typeof CATEGORIES)[number], number>;
+  performance: number;
+  accessibility: number;
   firstPaint: number;
   largestPaint: number;
   blockingTime: number;
   layoutShift: number;
-  /** Audits that cost points, by their names. */
-  failed: string[];
 }
 
-type Run = Omit<LighthouseRow, "path">;
-
-/** The lowest score of all pages; for search engines only those count that they may show. */
-export function worstOf(rows: readonly LighthouseRow[], category: (typeof CATEGORIES)[number]): number {
-  const counted = category === "seo" ? rows.filter(({ failed }) => !failed.includes("is-crawlable")) : rows;
-  return Math.min(...counted.map(({ scores }) => scores[category]));
-}
-
-/** One page of each kind; what answers with an error is none for Lighthouse. */
-export async function measureLighthouse(url: string, runs: number): Promise<LighthouseRow[]> {
-  const browser = await startLighthouseBrowser();
-  try {
-    const rows: LighthouseRow[] = [];
-    for (const path of templates) {
-      if ((await ask(url + path)).status !== 200) continue;
-      const measured: Run[] = [];
-      while (measured.length < runs) measured.push(await runOnce(url + path, browser.port));
-      rows.push({ path, ...middleOf(measured) });
-    }
-    return rows;
-  } finally {
-    browser.stop();
-  }
-}
-
-async function runOnce(url: string, port: number): Promise<Run> {
-  const { audits, categories } = await reportOf(url, port);
-  const figureOf = (audit: string) => audits[audit]?.numericValue as number;
-  const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
-    ({ weight }) => weight,
+/** The mobile preset. */
+export async function measureLighthouse({ runs, templates }: Options): Promise<PartResult> {
+  const rows = await withSite({}, (site) =>
+    withLighthouseBrowser(async (port) => {
+      const measured: Row[] = [];
+      for (const path of await listPages(site, templates)) {
+        const results: Result[] = [];
+        while (results.length < runs) results.push(await audit(site.url + path, port));
+        measured.push(rowOf(path, results));
+      }
+      return measured;
+    }),
   );
+  const worst = (name: Exclude<keyof Row, "path">) => Math.max(...rows.map((row) => row[name]));
+  const home = rows.find(({ path }) => path === paths.home);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Run["scores"],
-    firstPaint: figureOf("first-contentful-paint"),
-    largestPaint: figureOf("largest-contentful-paint"),
-    blockingTime: figureOf("total-blocking-time"),
-    layoutShift: figureOf("cumulative-layout-shift"),
-    failed: weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
+    figures: {
+      lighthouse: Math.min(...rows.map(({ performance }) => performance)),
+      accessibility: Math.min(...rows.map(({ accessibility }) => accessibility)),
+      ...(home && { firstPaint: home.firstPaint, largestPaintOfHome: home.largestPaint }),
+      largestPaint: worst("largestPaint"),
+      blockingTime: worst("blockingTime"),
+      layoutShift: worst("layoutShift"),
+    },
+    section: [
+      "## Lighthouse",
+      `Mobile preset, medians of ${runs} runs.`,
+      "",
+      ...table(
+        ["page", "performance", "accessibility", "FCP ms", "LCP ms", "TBT ms", "CLS"],
+        rows.map((row) => [
+          `\`${row.path}\``,
+          String(row.performance),
+          String(row.accessibility),
+          row.firstPaint.toFixed(0),
+          row.largestPaint.toFixed(0),
+          row.blockingTime.toFixed(0),
+          row.layoutShift.toFixed(3),
+        ]),
+      ),
+    ],
   };
 }
 
-/** Now and then a trace is broken, which says nothing of the page. */
-async function reportOf(url: string, port: number, triesLeft = 2): Promise<Result> {
-  const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories: [...CATEGORIES] });
+function rowOf(path: string, results: readonly Result[]): Row {
+  const middle = (figureOf: (result: Result) => number | null | undefined) =>
+    median(results.map((result) => figureOf(result) ?? Number.NaN));
+  const score = (category: string) =>
+    Math.round(middle(({ categories }) => categories[category]?.score) * 100);
+  const figure = (name: string) => middle(({ audits }) => audits[name]?.numericValue);
+  return {
+    path,
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    firstPaint: figure("first-contentful-paint"),
+    largestPaint: figure("largest-contentful-paint"),
+    blockingTime: figure("total-blocking-time"),
+    layoutShift: figure("cumulative-layout-shift"),
+  };
+}
+
+/** A trace can be incomplete for reasons outside the page, so a failed audit is repeated. */
+async function audit(url: string, port: number, triesLeft = 2): Promise<Result> {
+  const onlyCategories = ["performance", "accessibility"];
+  const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories });
   if (result !== undefined && !result.lhr.runtimeError) return result.lhr;
-  if (triesLeft > 0) return reportOf(url, port, triesLeft - 1);
-  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "Lighthouse said nothing"}`);
-}
-
-function middleOf(runs: readonly Run[]): Run {
-  const middle = (pick: (run: Run) => number) => median(runs.map(pick));
-  return {
-    scores: Object.fromEntries(
-      CATEGORIES.map((name) => [name, middle(({ scores }) => scores[name])]),
-    ) as Run["scores"],
-    firstPaint: middle((run) => run.firstPaint),
-    largestPaint: middle((run) => run.largestPaint),
-    blockingTime: middle((run) => run.blockingTime),
-    layoutShift: middle((run) => run.layoutShift),
-    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
-  };
+  if (triesLeft > 0) return audit(url, port, triesLeft - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result of Lighthouse"}`);
 }

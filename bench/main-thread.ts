@@ -1,17 +1,15 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { waitForHydration } from "#tests/support/journey.ts";
-import { templates } from "../scripts/templates.ts";
-import { ask } from "./ask.ts";
-import { median } from "./medians.ts";
-import { launchBrowser, onSlowPhone } from "./slow-phone.ts";
-import { table } from "./table.ts";
+import { onSlowPhone, withBrowser } from "./browsers.ts";
+import { median, table } from "./format.ts";
+import type { Options, PartResult } from "./goals.ts";
+import { listPages, withSite } from "./site.ts";
 
-/** Processor time of the main thread at a quarter of the speed, in milliseconds; medians. */
-export interface MainThread {
-  path: string;
+/** Processor time of the main thread at a quarter of the speed, in milliseconds. */
+interface MainThread {
   /** From the start of the navigation until hydration. */
   total: number;
-  /** The longest task after the first contentful paint. */
+  /** After the first contentful paint. */
   longestTask: number;
 }
 
@@ -23,51 +21,55 @@ interface TraceEvent {
   ts: number;
   /** Processor time, in microseconds. */
   tdur?: number;
-  args: { name?: string; data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
+  args: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-const CATEGORIES = [
-  "devtools.timeline",
-  "disabled-by-default-devtools.timeline",
-  "loading",
-  "blink.user_timing",
-  "rail",
-].join();
+const CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,loading,blink.user_timing";
 
-export async function measureMainThread(url: string, tries: number): Promise<MainThread[]> {
-  const browser = await launchBrowser();
-  try {
-    const measured: MainThread[] = [];
-    for (const path of templates) {
-      if ((await ask(url + path)).status !== 200) continue;
-      const runs: Omit<MainThread, "path">[] = [];
-      while (runs.length < tries) runs.push(await measureOnce(browser, url + path));
-      measured.push({
-        path,
-        total: median(runs.map(({ total }) => total)),
-        longestTask: median(runs.map(({ longestTask }) => longestTask)),
-      });
-    }
-    return measured;
-  } finally {
-    await browser.close();
-  }
+export async function measureMainThread({ runs, templates }: Options): Promise<PartResult> {
+  const rows = await withSite({}, (site) =>
+    withBrowser(async (browser) => {
+      const measured: (MainThread & { path: string })[] = [];
+      for (const path of await listPages(site, templates)) {
+        const times: MainThread[] = [];
+        while (times.length < runs) times.push(await measureOnce(browser, site.url + path));
+        measured.push({
+          path,
+          total: median(times.map(({ total }) => total)),
+          longestTask: median(times.map(({ longestTask }) => longestTask)),
+        });
+      }
+      return measured;
+    }),
+  );
+  return {
+    figures: {
+      longestTask: Math.max(...rows.map(({ longestTask }) => longestTask)),
+      mainThread: Math.max(...rows.map(({ total }) => total)),
+    },
+    section: [
+      "## Main thread",
+      "Processor time at a quarter of the speed: from the start of the navigation until hydration, and the longest task",
+      "after the first contentful paint.",
+      "",
+      ...table(
+        ["page", "total ms", "longest task ms"],
+        rows.map(({ path, total, longestTask }) => [`\`${path}\``, total.toFixed(0), longestTask.toFixed(0)]),
+      ),
+    ],
+  };
 }
 
-function measureOnce(browser: Browser, url: string): Promise<Omit<MainThread, "path">> {
+function measureOnce(browser: Browser, url: string): Promise<MainThread> {
   return onSlowPhone(browser, async (page) => {
     const client = await browser.newBrowserCDPSession();
     await client.send("Tracing.start", { transferMode: "ReportEvents", categories: CATEGORIES });
-    await openUntilHydrated(page, url);
+    await page.goto(url);
+    await waitForHydration(page);
     const events = await stopTracing(client);
     await client.detach();
     return readTrace(events, url);
   });
-}
-
-async function openUntilHydrated(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await waitForHydration(page);
 }
 
 async function stopTracing(client: CDPSession): Promise<TraceEvent[]> {
@@ -79,44 +81,19 @@ async function stopTracing(client: CDPSession): Promise<TraceEvent[]> {
   return events;
 }
 
-function readTrace(events: TraceEvent[], url: string): Omit<MainThread, "path"> {
+function readTrace(events: readonly TraceEvent[], url: string): MainThread {
   const start = events.find(
     ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === url,
   );
-  if (start === undefined) throw new Error(`no navigation to ${url} in the trace`);
-  const { pid } = start;
-  const main = events.find(
-    (event) => event.pid === pid && event.name === "thread_name" && event.args.name === "CrRendererMain",
-  );
-  const tasks = events.filter(
-    ({ name, ph, ...event }) =>
-      name === "RunTask" && ph === "X" && event.pid === pid && event.tid === main?.tid,
-  );
-  const paint = events.find(
-    (event) => event.name === "firstContentfulPaint" && event.pid === pid && event.ts >= start.ts,
-  );
-  const times = (all: TraceEvent[]) => all.map(({ tdur = 0 }) => tdur / 1000);
+  if (start === undefined) throw new Error(`the trace has no navigation to ${url}`);
+  const ofPage = events.filter(({ pid, ts, ph }) => pid === start.pid && (ts >= start.ts || ph === "M"));
+  const thread = ofPage.find(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const paint = ofPage.find(({ name }) => name === "firstContentfulPaint");
+  const tasks = ofPage.filter(({ name, ph, tid }) => name === "RunTask" && ph === "X" && tid === thread?.tid);
+  if (paint === undefined || tasks.length === 0) throw new Error(`the trace of ${url} is incomplete`);
+  const timeOf = ({ tdur = Number.NaN }: TraceEvent) => tdur / 1000;
   return {
-    total: times(tasks.filter(({ ts }) => ts >= start.ts)).reduce((sum, time) => sum + time, 0),
-    longestTask: Math.max(0, ...times(tasks.filter(({ ts }) => paint !== undefined && ts >= paint.ts))),
+    total: tasks.reduce((sum, task) => sum + timeOf(task), 0),
+    longestTask: Math.max(0, ...tasks.filter(({ ts }) => ts >= paint.ts).map(timeOf)),
   };
-}
-
-export function formatMainThread(measured: readonly MainThread[]): string[] {
-  if (measured.length === 0) return [];
-  return [
-    "## Main thread",
-    "Processor time at a quarter of the speed: from the start of the navigation until hydration, and the longest task",
-    "after the first contentful paint.",
-    "",
-    ...table(
-      ["page", "total ms", "longest task ms"],
-      measured.map(({ path, total, longestTask }) => [
-        `\`${path}\``,
-        total.toFixed(0),
-        longestTask.toFixed(0),
-      ]),
-    ),
-    "",
-  ];
 }

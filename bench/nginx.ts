@@ -1,65 +1,60 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { ask, type RawResponse } from "./ask.ts";
-import { findFreePort } from "./free-port.ts";
+import { ENCODINGS, get, type RawResponse } from "./get.ts";
 
-/** Headers that nginx writes itself, or that differ between two answers of one server anyway. */
-const OWN = ["date", "connection", "keep-alive", "content-length", "content-type", "content-encoding"];
-
-/** One page in the encodings that browsers take, as the site sent it. */
-export interface SavedPage {
-  br: RawResponse;
-  gzip: RawResponse;
-  identity: RawResponse;
-}
+/** Headers that nginx writes itself. */
+const OWN = ["date", "connection", "keep-alive", "content-length", "content-type"];
 
 export interface Nginx {
   url: string;
   process: ChildProcess;
-  /** The configuration, as it was used. */
-  config: string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts nginx with one worker that serves a page as plain files, compressed before and with the headers of the
- * site: nothing is left for it to do but to choose the file. Logs are off, open files are kept open.
- */
-export async function startNginx(page: SavedPage): Promise<Nginx> {
+/** Starts nginx with one worker and without logs, serving a response of the site as a file with its headers. */
+export async function startNginx(page: RawResponse): Promise<Nginx> {
   const { folder, remove } = createTemporaryFolder();
-  for (const name of ["root", "temp"]) mkdirSync(path.join(folder, name));
+  mkdirSync(path.join(folder, "temp"));
+  writeFileSync(path.join(folder, "page"), page.body);
   const port = await findFreePort();
-  for (const [encoding, { body }] of Object.entries(page)) {
-    writeFileSync(path.join(folder, "root", `page.${encoding}`), body);
-  }
-  const config = configOf(folder, port, page.br);
   const file = path.join(folder, "nginx.conf");
-  writeFileSync(file, config);
-
+  writeFileSync(file, configOf(folder, port, page));
   const child = spawn("nginx", ["-p", folder, "-c", file], { stdio: ["ignore", "inherit", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url, child);
-  return {
-    url,
-    process: child,
-    config: config.replaceAll(folder, "…"),
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await once(child, "exit");
-      }
-      remove();
-    },
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    remove();
   };
+  try {
+    await expectSameResponse(page, await firstResponseOf(url, child));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, process: child, stop };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 function configOf(folder: string, port: number, { headers }: RawResponse): string {
-  const copied = headers
-    .filter(([name]) => !OWN.includes(name.toLowerCase()))
-    .map(([name, value]) => `add_header ${name} ${quote(value)};`);
+  const copied = Object.entries(headers)
+    .filter(([name]) => !OWN.includes(name))
+    .map(([name, value]) => `add_header ${name} ${quote(String(value))};`);
   return `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -70,24 +65,19 @@ http {
   server_tokens off;
   sendfile on;
   tcp_nopush on;
-  tcp_nodelay on;
   open_file_cache max=100 inactive=1h;
   open_file_cache_valid 1h;
   keepalive_requests 10000;
-  keepalive_timeout 65;
   etag off;
   max_ranges 0;
   types { }
-  default_type "text/html; charset=utf-8";
+  default_type "${headers["content-type"]}";
 ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/temp/${name};`).join("\n")}
-  map $http_accept_encoding $encoding { default ""; "~*br" br; "~*gzip" gzip; }
-  map $encoding $body { default /page.identity; br /page.br; gzip /page.gzip; }
   server {
     listen 127.0.0.1:${port};
-    root ${folder}/root;
+    root ${folder};
     location = / {
-      try_files $body =404;
-      add_header Content-Encoding $encoding;
+      try_files /page =404;
       add_header Last-Modified "";
       ${copied.join("\n      ")}
     }
@@ -101,14 +91,22 @@ function quote(value: string): string {
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+async function firstResponseOf(url: string, child: ChildProcess): Promise<RawResponse> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
     try {
-      await ask(url);
-      return;
+      return await get(url, { "accept-encoding": ENCODINGS });
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await sleep(20);
     }
   }
+}
+
+/** A comparison of different responses would say nothing. */
+async function expectSameResponse(ours: RawResponse, theirs: RawResponse): Promise<void> {
+  for (const [name, value] of Object.entries(ours.headers)) {
+    if (["date", "connection", "keep-alive"].includes(name) || theirs.headers[name] === value) continue;
+    throw new Error(`nginx sends another ${name}: ${theirs.headers[name]}`);
+  }
+  if (!ours.body.equals(theirs.body)) throw new Error("nginx sends another body");
 }

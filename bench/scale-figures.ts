@@ -1,4 +1,4 @@
-import { table as tableOf } from "./table.ts";
+import { table as tableOf } from "./format.ts";
 
 /** Milliseconds on the clock, and of the processor: on a busy machine the second one says more. */
 export interface Timed {

@@ -1,9 +1,6 @@
 /**
- * Measures the start with our content, with 2,000 entries and with 10,000 posts, 2,000 openings and 500 services, made
- * up from ours, and the pages of the largest. Prints the figures, writes them to `bench/scale.md`, and fails when a
- * goal is missed.
- *
- *   npm run bench:scale
+ * Measures start-up and the largest pages with the shipped content, with 2,000 entries, and with 10,000 posts, 2,000
+ * openings and 500 services: `npm run bench:scale`. Writes `bench/scale.md` and fails when a goal is missed.
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,11 +9,11 @@ import { openLibrary } from "#server/content/library.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { ACCEPTED, ask } from "./ask.ts";
-import { describeMachine, loadNow } from "./machine.ts";
+import { describeMachine, loadNow } from "./format.ts";
+import { ENCODINGS, get as httpGet } from "./get.ts";
 import { makeUpContent } from "./made-up-content.ts";
 import { createFigures, type Timed } from "./scale-figures.ts";
-import { figureOf, startSite } from "./site.ts";
+import { metricOf, startSite } from "./site.ts";
 
 const SIZE = { posts: 10_000, openings: 2_000, services: 500 };
 const MEDIUM = { posts: 1_500, openings: 300, services: 200 };
@@ -127,7 +124,7 @@ async function timeBoth(site: BuiltSite, run: () => Promise<void>): Promise<Time
 
 /** Waits until the whole answer is there; what is no good page is an error. */
 async function get(site: BuiltSite, page: string): Promise<void> {
-  const { status } = await ask(site.url + page, { "accept-encoding": ACCEPTED });
+  const { status } = await httpGet(site.url + page, { "accept-encoding": ENCODINGS });
   if (status !== 200) throw new Error(`${page} answered ${status}`);
 }
 
@@ -137,7 +134,7 @@ async function longestPause(site: BuiltSite, run: () => Promise<void>): Promise<
   const asking = (async () => {
     while (isRunning) {
       const startedAt = performance.now();
-      await ask(`${site.url}/healthz`);
+      await httpGet(`${site.url}/healthz`);
       pause = Math.max(pause, performance.now() - startedAt);
       await wait(2);
     }
@@ -165,7 +162,7 @@ function changeIsFound(site: BuiltSite): Promise<void> {
 async function wrongEntriesAreRefused(site: BuiltSite): Promise<void> {
   const rows = Array.from({ length: 30_000 }, (_, index) => `- from: /a${index}\n  too: /about\n`);
   writeFileSync(path.join(contentDir, "redirects.yaml"), rows.join(""));
-  while ((await figureOf(site, "fairlead_content_problems")) === 0) await wait(20);
+  while ((await metricOf(site, "fairlead_content_problems")) === 0) await wait(20);
 }
 
 function replaceIn(slug: string, old: RegExp, text: string): void {
@@ -177,7 +174,7 @@ function replaceIn(slug: string, old: RegExp, text: string): void {
 async function timeUntil(site: BuiltSite, page: string, text: string): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
-    const { body } = await ask(site.url + page);
+    const { body } = await httpGet(site.url + page);
     if (body.includes(text)) return;
     if (performance.now() - startedAt > 20_000) throw new Error(`${page} never showed '${text}'`);
     await wait(5);

@@ -1,12 +1,15 @@
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
-import { ask } from "./ask.ts";
+import { templates } from "../scripts/templates.ts";
+import { median } from "./format.ts";
+import { get } from "./get.ts";
+import type { Options, PartResult } from "./goals.ts";
 
-/** Pages are made ahead as the site is shipped; other measurements are of pages that were never asked for. */
+/** With the cache warmer, which tests turn off. */
 export const AS_SHIPPED = { PAGES_AHEAD: "" };
 
-const TOKEN = "a token for the figures of the benchmark";
+const TOKEN = "the token of the benchmark for the metrics";
 
-/** Starts the built site as an operator would, but with room for one address to ask as often as it can. */
+/** Starts the built site in production, without limits on one address. */
 export function startSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   return startBuiltSite({
     NODE_ENV: "production",
@@ -17,26 +20,52 @@ export function startSite(environment: Record<string, string> = {}): Promise<Bui
   });
 }
 
-/** Milliseconds from the start of the process, with an empty data folder, to the first page. */
-export async function measureStart(): Promise<number> {
-  const startedAt = performance.now();
-  const site = await startSite(AS_SHIPPED);
-  const { status } = await ask(site.url);
-  const elapsed = performance.now() - startedAt;
-  await site.stop();
-  if (status !== 200) throw new Error(`the first page answered ${status}`);
-  return elapsed;
+export async function withSite<Result>(
+  environment: Record<string, string>,
+  measure: (site: BuiltSite) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite(environment);
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
+  }
 }
 
-/** What the objects of the site take, in MB, as it says itself. */
-export async function heapOf(site: BuiltSite): Promise<number> {
-  return (await figureOf(site, "nodejs_heap_size_used_bytes")) / 1024 ** 2;
+/** Paths of one page per template, without those that answer with an error. */
+export async function listPages(site: BuiltSite, limit: number): Promise<string[]> {
+  const pages: string[] = [];
+  for (const path of templates) {
+    if (pages.length < limit && (await get(site.url + path)).status === 200) pages.push(path);
+  }
+  return pages;
 }
 
-/** A figure among those that the operator's monitoring reads. */
-export async function figureOf(site: BuiltSite, name: string): Promise<number> {
-  const { body } = await ask(`${site.url}/metrics`, { authorization: `Bearer ${TOKEN}` });
+/** From the start of the process, with an empty data folder, to the first page. */
+export async function measureStart({ runs }: Options): Promise<PartResult> {
+  const seconds: number[] = [];
+  while (seconds.length < runs) {
+    const startedAt = performance.now();
+    await withSite(AS_SHIPPED, async (site) => {
+      const { status } = await get(site.url);
+      if (status !== 200) throw new Error(`the first page answered ${status}`);
+      seconds.push((performance.now() - startedAt) / 1000);
+    });
+  }
+  return {
+    figures: { start: median(seconds) },
+    section: [
+      "## Start",
+      "From the start of the process, with an empty data folder, to the first page, in seconds:",
+      `${seconds.map((one) => one.toFixed(2)).join(", ")}.`,
+    ],
+  };
+}
+
+/** A metric, as the operator's monitoring reads it. */
+export async function metricOf(site: BuiltSite, name: string): Promise<number> {
+  const { body } = await get(`${site.url}/metrics`, { authorization: `Bearer ${TOKEN}` });
   const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];
-  if (value === undefined) throw new Error(`the site gives no ${name}`);
+  if (value === undefined) throw new Error(`the site has no metric ${name}`);
   return Number(value);
 }

@@ -4,7 +4,7 @@ import type { Prompt } from "./content/prompt.ts";
 import type { WhyPage } from "./content/why-page.ts";
 
 /** A page with a single text. */
-export interface WrittenPage {
+interface WrittenPage {
   slug: string;
   title: string;
   lead: string;

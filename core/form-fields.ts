@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
+import { phoneDigits } from "./phone.ts";
 
 /** Fields shared by several forms (specification, section 5). */
 
@@ -32,11 +33,6 @@ export const email = z.string({ error: "Email is required." }).check(
   z.regex(EMAIL, { error: EMAIL_INVALID }),
   z.refine((email) => !isUnsupportedEmail(email), { error: EMAIL_HELP }),
 );
-
-/** Removes the separators of phone numbers such as `+47 22 33 44 55` and `(512) 555-0142`. */
-export function phoneDigits(typed: string): string {
-  return typed.replace(/[\s().[\]\p{Pd}]/gu, "").replace(/^\+/, "");
-}
 
 export const phone = z
   .string({ error: "Phone is required" })

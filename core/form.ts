@@ -3,6 +3,12 @@
 /** Messages by field name; forms show the first one. */
 export type FieldErrors = Record<string, string[]>;
 
+/** Errors of a submitted form: as a whole, and by field. */
+export interface FormErrors {
+  form: string;
+  fields: FieldErrors;
+}
+
 /** Submitted values by name, not validated; the last value of a repeated name. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -11,7 +17,7 @@ export const INVALID_FORM = "Please fill all the required fields";
 
 /** Shown when a submission could not be stored. */
 export const NOT_STORED =
-  "We could not save this. Nothing you typed is lost. Please send it again in a minute.";
+  "Something went wrong on our side. Nothing you typed is lost. Please send it again in a minute.";
 
 /** Shown after a network error. */
 export const NOT_SENT =
@@ -33,6 +39,9 @@ export const HONEYPOT = "website";
 
 /** Hidden field with the seconds that the page was open, set by script. */
 export const SECONDS_OPEN = "seconds_open";
+
+/** Hidden field that scripts add when the page stays: the action then returns the receipt instead of a redirect. */
+export const IN_PLACE = "in_place";
 
 /** The text fields of a form. */
 export function textFields(form: FormData): Record<string, string> {

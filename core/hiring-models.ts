@@ -15,6 +15,9 @@ export const CHOOSER = {
   lead: ["you", "us"],
 } as const;
 
+/** Parameter that says that the form was submitted, also with nothing chosen. */
+export const CHOOSER_SUBMITTED = "submitted";
+
 export type Question = keyof typeof CHOOSER;
 export const questions = Object.keys(CHOOSER) as Question[];
 

@@ -9,7 +9,7 @@ export function isScalable(src: string): boolean {
 }
 
 /** URL of a variant; the server negotiates the format. With a content hash (`?v=…`) the URL is immutable. */
-export function variantUrl(src: string, width: number): string {
+function variantUrl(src: string, width: number): string {
   return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 

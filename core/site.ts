@@ -30,7 +30,7 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 /** Data of header and footer. */
-export interface Frame {
+export interface LayoutData {
   company: {
     name: string;
     phone: string;
@@ -88,6 +88,8 @@ export interface SentFile {
 export interface SentFormWithFile {
   fields: Fields;
   file: SentFile | null;
+  /** What the sender calls the file that came, stored or not; empty where none did. */
+  fileName: string;
   problem: SentForm["problem"] | "file too large" | "not stored";
 }
 
@@ -101,8 +103,10 @@ export interface Careers {
   recruitmentFrame: string | null;
 }
 
-/** Handles the links in newsletter mails. Both return whether the token is valid. */
+/** Handles the links in newsletter mails. The methods that change something return whether the token is valid. */
 export interface Newsletter {
+  /** What became of the wish that a token stands for; null for a token that stands for none. Changes nothing. */
+  stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
 }
@@ -133,7 +137,7 @@ export interface CaseStory {
 /** Data for pages that the API does not carry. */
 export interface Site {
   /** Returns the same object until the data changes. */
-  frame(): Promise<Frame>;
+  layout(): Promise<LayoutData>;
   home(): HomePage;
   /** All services, or those of a platform; null for an unknown platform. */
   services(platform: string | null): Overview | null;

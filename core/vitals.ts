@@ -3,7 +3,7 @@ export const VITALS = "/reports/vitals";
 
 /** Times in milliseconds; `CLS` is a score. */
 export const VITAL_NAMES = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
-export type VitalName = (typeof VITAL_NAMES)[number];
+type VitalName = (typeof VITAL_NAMES)[number];
 
 /** Web Vitals of one visit, without personal data. */
 export interface Vitals extends Partial<Record<VitalName, number>> {

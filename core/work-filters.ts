@@ -13,7 +13,7 @@ export interface FilteredWork {
   technology: readonly string[];
 }
 
-export interface FilterOption {
+interface FilterOption {
   label: string;
   /** Number of results with the other filters unchanged. */
   count: number;
@@ -49,7 +49,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 export const platformLabel = (platform: string) => PLATFORMS[platform] ?? platform;
 
 /** Removes the version: 'Java 25' and 'Java 21' are one technology. */
-export const technologyName = (technology: string) => technology.replace(/ \d+(?:\.\d+)*$/, "");
+const technologyName = (technology: string) => technology.replace(/ \d+(?:\.\d+)*$/, "");
 
 /** The query value of a name. */
 const queryValue = (name: string) => name.toLowerCase().replace(/\s+/g, "-");

@@ -47,6 +47,8 @@ export interface RunningSite {
   warmer: CacheWarmer;
   /** Startup notice for demonstration content; null otherwise. */
   demonstration: string | null;
+  /** Whether connections come from visitors; false behind a proxy, declared or detected. */
+  peersAreVisitors(): boolean;
   /** Marks the site as not ready at the start of a shutdown. */
   retire(): void;
   close(): Promise<void>;
@@ -189,6 +191,7 @@ export async function openSite(
     demonstration: library.content.company.demonstration
       ? demonstrationOf(settings, library.content.company.name)
       : null,
+    peersAreVisitors: () => settings.TRUSTED_PROXIES === 0 && !services.undeclaredProxy.isSeen,
     retire: readiness.retire,
     async close() {
       await warmer.close();

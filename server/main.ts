@@ -1,4 +1,4 @@
-/** Starts and stops the built site. A failed start prints one line per reason. */
+/** Starts the built site; `npm start` builds it first. When a start fails, prints one line per reason. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { openSite } = await import("./app.ts");
   const site = await openSite(settings, { buildDir: BUILD });
 
-  const server = createLimitedServer(site.handle, { limitsAddresses: settings.TRUSTED_PROXIES === 0 });
+  const server = createLimitedServer(site.handle, { peersAreVisitors: site.peersAreVisitors });
   const stop = createStop({
     server,
     retire: site.retire,

@@ -1,21 +1,19 @@
-import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Career } from "#core/api/career.ts";
-import { type Fields, firstErrors } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
+import { RESUME_FIELD } from "#core/resume.ts";
+import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { fieldsOf } from "./fields-of.ts";
+import { cleanPhone, trimStart } from "./clean-input.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
-import { trimStart } from "./trim-start.ts";
-import type { Submission } from "./use-submission.ts";
+import type { ApplicationFormState } from "./use-application-form.ts";
 
-/** Where the form stands in a page, for links and for the answer to a form that was posted. */
+/** Fragment of the form, for links and for the answer to a plain POST. */
 export const APPLY = "apply";
 
 interface ApplicationFormProps {
@@ -23,45 +21,38 @@ interface ApplicationFormProps {
   position: Pick<Career, "slug" | "title"> | null;
   /** Of its title. */
   level: 2 | 3;
-  submission: Submission;
-  /** What was typed before the form was shown again. */
-  typed: Fields;
-  file?: File;
+  state: ApplicationFormState;
 }
 
 /**
- * The application: a plain form that posts to the page of its opening, and answers in place once scripts run.
- * The file stands last, so that the other fields have been read when it turns out to be too large.
+ * The application, which the page of its opening takes.
+ *
+ * The resume comes before the sum (specification, section 5) and after all that is typed: a body is read in the order
+ * of the form, so that an upload that is refused early with 413 has brought those fields, and only the sum is asked
+ * again.
  */
-export function ApplicationForm({ position, level, submission, typed, file }: ApplicationFormProps) {
-  const { problem, challenge, isNewChallenge, isSending, submit, formRef } = submission;
-  const { career_id: closed, ...errors } = firstErrors(problem?.errors ?? {});
-  // A position that was closed meanwhile stays so, whatever else has to be corrected.
-  const [isClosed, setClosed] = useState(position === null);
-  if (closed !== undefined && !isClosed) setClosed(true);
-  const { field, links } = fieldsOf(APPLY, errors, typed);
+export function ApplicationForm({ position, level, state }: ApplicationFormProps) {
+  const { form, sum, sent, isClosed } = state;
+  const { errors, messages, isSending, setFieldErrors } = form;
+  const field = fieldsOf(APPLY, messages, sent.values);
+  const isGeneral = isClosed || position === null;
 
   return (
-    <form
-      ref={formRef}
-      method="post"
+    <ActionForm
+      form={form}
+      action={isGeneral ? paths.generalApplication : paths.opening(position.slug)}
+      fragment={APPLY}
       encType="multipart/form-data"
-      action={`${position ? paths.opening(position.slug) : paths.generalApplication}#${APPLY}`}
       aria-labelledby={`${APPLY}-title`}
-      noValidate
-      onSubmit={submit}
       className="grid min-w-0 gap-5"
     >
       <Heading level={level} size="item" id={`${APPLY}-title`}>
         {position ? `APPLY FOR ${position.title.toUpperCase()}` : "SEND A GENERAL APPLICATION"}
       </Heading>
-      {problem && (problem.isFromServer || closed) && <ErrorSummary title={problem.message} errors={links} />}
-      {isClosed && (closed || position) && (
-        <p>Send the form again to make it a general application. We keep it for six months.</p>
-      )}
-      {problem?.isFromServer && <p>{CHOOSE_AGAIN}</p>}
-      <input type="hidden" name="career_id" value={isClosed ? "" : position?.slug} />
-      <SourceInputs typed={typed} />
+      {errors && <FormSummary form={APPLY} errors={errors} />}
+      {isClosed && <p>Send the form again to make it a general application. We keep it for six months.</p>}
+      {sent.values[RESUME_FIELD] && <p>{CHOOSE_AGAIN}</p>}
+      <SourceInputs typed={sent.values} />
       <HoneypotField id={`${APPLY}-website`} />
       <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
       <TextField
@@ -70,7 +61,7 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
         type="email"
         required
         autoComplete="email"
-        hint={problem?.errors.email?.[1]}
+        hint={errors?.fields.email?.[1]}
       />
       <TextField
         {...field("phone")}
@@ -79,15 +70,21 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
         required
         autoComplete="tel"
         hint="10 to 15 digits, with the country code"
+        onInput={cleanPhone}
+      />
+      <ResumeField
+        id={`${APPLY}-${RESUME_FIELD}`}
+        error={messages[RESUME_FIELD]}
+        file={sent.file}
+        onRefuse={(message) => setFieldErrors(RESUME_FIELD, [message])}
       />
       <ChallengeField
         id={`${APPLY}-userResult`}
-        challenge={challenge}
-        isNew={isNewChallenge}
-        answer={errors.userResult === undefined ? (typed.userResult ?? "") : ""}
-        error={errors.userResult}
+        challenge={sum.challenge}
+        isNew={sum.isNew}
+        answer={messages.userResult === undefined ? (sent.values.userResult ?? "") : ""}
+        error={messages.userResult}
       />
-      <ResumeField id={`${APPLY}-resume`} error={errors.resume} file={file} />
       <p className="text-sm text-muted">
         We use what you send only to decide on your application, and erase it after six months. See our{" "}
         <Link to={paths.privacy}>privacy notice</Link>.
@@ -97,9 +94,9 @@ export function ApplicationForm({ position, level, submission, typed, file }: Ap
           Submit
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }
 
-/** No browser lets a page fill in a file. */
+/** Of a plain POST that brought a file: no browser lets a page fill one in. */
 const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not keep chosen files.";

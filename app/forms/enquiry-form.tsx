@@ -1,57 +1,118 @@
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { BUDGET_PLACEHOLDER, BUDGETS } from "#core/budget.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
-import { type Fields, firstErrors } from "#core/form.ts";
+import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { EnquiryFields } from "./enquiry-fields.tsx";
-import { fieldsOf } from "./fields-of.ts";
+import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ChallengeField } from "./challenge-field.tsx";
+import { checkEnquiry } from "./check-forms.ts";
+import { cleanPhone, trimStart } from "./clean-input.ts";
+import type { RefusedForm } from "./form-answer.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
 import { SourceInputs } from "./source-inputs.tsx";
-import { useEnquiry } from "./use-enquiry.ts";
-import type { FormProblem } from "./use-submission.ts";
+import { useChallenge } from "./use-challenge.ts";
+import { useFormAction } from "./use-form-action.ts";
 
 interface EnquiryFormProps {
-  /** Where it stands: on the contact page or in the footer. */
+  /** Where it is: on the contact page or in the footer. */
   place: Place;
   challenge: Challenge;
   apiPath: string;
   /** What the visitor came to ask for, if the page that led here knows. */
   projectType?: string;
-  /** What a form without JavaScript sent, to be shown again with what was wrong. */
-  sent?: { fields: Fields; problem: FormProblem };
-  /** Called when sending begins and ends. */
-  onSendingChange?: (isSending: boolean) => void;
+  /** What a plain POST was answered with. */
+  refused?: RefusedForm | null | undefined;
 }
 
-/** The enquiry: a plain form that posts to the contact page, and answers in place once scripts run. */
-export function EnquiryForm(props: EnquiryFormProps) {
-  const { place, challenge: first, apiPath, projectType, sent, onSendingChange } = props;
-  const { problem, challenge, isNewChallenge, isSending, submit, formRef } = useEnquiry(
-    first,
-    apiPath,
-    sent?.problem,
-    onSendingChange,
-  );
-  const errors = firstErrors(problem?.errors ?? {});
-  const typed: Fields = sent?.fields ?? (projectType ? { project_type: projectType } : {});
-  const { links } = fieldsOf(place, errors, typed);
+const budgets = [
+  { value: "", label: BUDGET_PLACEHOLDER, disabled: true },
+  ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
+];
+
+/** The enquiry, which the contact page takes; once it is stored the visitor goes to the thank-you page. */
+export function EnquiryForm({ place, challenge: first, apiPath, projectType, refused }: EnquiryFormProps) {
+  const navigate = useNavigate();
+  const form = useFormAction({
+    refused,
+    check: checkEnquiry,
+    onRefused: ({ challenge }) => sum.update(challenge),
+    onReceived: async ({ reference }) => {
+      await sum.renew();
+      await navigate(`${paths.thankYou}?ref=${reference}`);
+    },
+  });
+  const sum = useChallenge(first, apiPath, form.formProps.ref);
+  const values: Fields = refused?.values ?? (projectType ? { project_type: projectType } : {});
+  const { errors, messages, isSending } = form;
+  const field = fieldsOf(place, messages, values);
 
   return (
-    <form
-      ref={formRef}
-      method="post"
-      action={paths.contact}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5"
-    >
-      {problem?.isFromServer && <ErrorSummary title={problem.message} errors={links} />}
+    <ActionForm form={form} action={paths.contact} className="grid gap-5">
+      {errors && <FormSummary form={place} errors={errors} />}
       <input type="hidden" name="form" value={place} />
-      <SourceInputs typed={typed} />
-      <EnquiryFields
-        {...{ place, challenge, isSending, typed, errors }}
-        isNew={isNewChallenge}
-        emailHelp={problem?.errors.email?.[1]}
+      <SourceInputs typed={values} />
+      <HoneypotField id={`${place}-website`} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          hint={errors?.fields.email?.[1]}
+        />
+        <TextField {...field("country")} label="Country" required autoComplete="country-name" />
+        <TextField
+          {...field("phone")}
+          label="Phone"
+          type="tel"
+          required
+          autoComplete="tel"
+          hint="10 to 15 digits, with the country code"
+          onInput={cleanPhone}
+        />
+        <SelectField
+          {...field("project_budget")}
+          label="Budget"
+          required
+          options={budgets}
+          defaultValue={values.project_budget ?? ""}
+        />
+        <TextField {...field("project_type")} label="Project type" autoComplete="off" />
+      </div>
+      <TextAreaField {...field("project_details")} label="Project details" required onInput={trimStart} />
+      <CheckboxField
+        id={`${place}-project_nda`}
+        name="project_nda"
+        value="1"
+        defaultChecked={values.project_nda === "1"}
+        label="I would like a non-disclosure agreement first"
+        error={messages.project_nda}
       />
-    </form>
+      <ChallengeField
+        id={`${place}-userResult`}
+        challenge={sum.challenge}
+        isNew={sum.isNew}
+        answer={messages.userResult === undefined ? (values.userResult ?? "") : ""}
+        error={messages.userResult}
+      />
+      <p className="text-sm text-muted">
+        We use what you send to answer you and prepare an offer. See our{" "}
+        <Link to={paths.privacy}>privacy notice</Link>.
+      </p>
+      <div>
+        <Button variant={place === "contact" ? "action" : "strong"} aria-disabled={isSending || undefined}>
+          Send enquiry
+        </Button>
+      </div>
+    </ActionForm>
   );
 }

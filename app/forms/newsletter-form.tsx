@@ -1,35 +1,62 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
-import { NewsletterFields } from "./newsletter-fields.tsx";
-import { useSubscription } from "./use-subscription.ts";
+import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { checkSubscription } from "./check-forms.ts";
+import type { RefusedForm } from "./form-answer.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
+import { useFormAction } from "./use-form-action.ts";
 
 interface NewsletterFormProps {
-  /** Where on the page it stands: there may be more than one. */
+  /** Where on the page it is: there may be more than one. */
   place: string;
-  apiPath: string;
-  /** What was posted without JavaScript and refused. */
-  sent?: { email: string; errors: readonly string[] | undefined };
-  /** Called when sending begins and ends. */
-  onSendingChange?: (isSending: boolean) => void;
+  /** What a plain POST was answered with. */
+  refused?: RefusedForm | null | undefined;
 }
 
-/** Asks for the newsletter. Without JavaScript the page of the newsletter takes it. */
-export function NewsletterForm({ place, apiPath, sent, onSendingChange }: NewsletterFormProps) {
-  const { formRef, errors, received, isSending, submit } = useSubscription(
-    apiPath,
-    sent?.errors,
-    onSendingChange,
-  );
-  const [error, help] = errors ?? [];
+/** Asks for the newsletter, which the page of the newsletter takes. */
+export function NewsletterForm({ place, refused }: NewsletterFormProps) {
+  const [received, setReceived] = useState<string | null>(null);
+  const form = useFormAction({
+    refused,
+    check: checkSubscription,
+    onReceived: ({ message }) => setReceived(message),
+  });
+  const { errors, messages, isSending } = form;
+  const field = fieldsOf(place, messages, refused?.values ?? {});
   return (
-    <form
-      ref={formRef}
-      action={paths.newsletter}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="newsletter-form"
-    >
-      <NewsletterFields {...{ place, error, help, isSending, received }} email={sent?.email} />
-    </form>
+    <ActionForm form={form} action={paths.newsletter} className="newsletter-form">
+      {errors && (
+        <div className="col-span-full">
+          <FormSummary form={place} errors={errors} />
+        </div>
+      )}
+      <HoneypotField id={`${place}-website`} />
+      <TextField
+        {...field("email")}
+        label="Your email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        hint={errors?.fields.email?.[1]}
+      />
+      <Button variant="strong" aria-disabled={isSending || undefined}>
+        Subscribe
+      </Button>
+      {/* As high as the note below it: nothing moves when it comes. */}
+      <p role="status" className="newsletter-note">
+        {received}
+      </p>
+      {received === null && (
+        <p className="newsletter-note">
+          You confirm by email and can unsubscribe with one click. See our{" "}
+          <Link to={paths.privacy}>privacy notice</Link>.
+        </p>
+      )}
+    </ActionForm>
   );
 }

@@ -3,31 +3,37 @@ import { FileField } from "#app/ui/file-field.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { FILE_LABEL_LIMIT, truncate } from "#core/truncate.ts";
-import { refuseResume } from "./use-application.ts";
+import { refuseResume } from "./check-forms.ts";
 
 interface ResumeFieldProps {
   id: string;
   error: string | undefined;
   /** The one that was chosen before the form was shown again. */
   file: File | undefined;
+  /** Called with the message for a chosen file that cannot be a resume. */
+  onRefuse: (message: string) => void;
 }
 
 const ENDINGS = RESUME_TYPES.map((type) => `.${type}`).join(",");
 
-/** The resume. What cannot be one is cleared as soon as it is chosen (specification, section 5). */
-export function ResumeField({ id, error, file }: ResumeFieldProps) {
+/** The resume. A file that is refused is cleared (specification, section 5), here or by the server. */
+export function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
-  const [refused, setRefused] = useState<string | null>(null);
-  // Whatever was wrong with the one before, this one has not been sent yet.
-  const [isOther, setOther] = useState(false);
 
   useLayoutEffect(() => {
     if (!input.current || !file) return;
     const chosen = new DataTransfer();
     chosen.items.add(file);
     input.current.files = chosen.files;
+    setName(file.name);
   }, [file]);
+
+  useEffect(() => {
+    if (error === undefined || !input.current) return;
+    input.current.value = "";
+    setName("");
+  }, [error]);
 
   // A file may be there already: chosen before scripts ran, or brought back by the browser.
   useEffect(() => {
@@ -36,26 +42,19 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
     read();
     // A form clears its fields after it has said so.
     const onReset = () => queueMicrotask(read);
-    const onSubmit = () => setOther(false);
     const form = element?.form;
     form?.addEventListener("reset", onReset);
-    form?.addEventListener("submit", onSubmit);
-    return () => {
-      form?.removeEventListener("reset", onReset);
-      form?.removeEventListener("submit", onSubmit);
-    };
+    return () => form?.removeEventListener("reset", onReset);
   }, []);
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     const problem = chosen ? refuseResume(chosen) : null;
-    if (problem !== null) {
-      currentTarget.value = "";
-      toasts.show({ type: "error", message: problem });
-    }
-    setRefused(problem);
-    setOther(chosen !== undefined && problem === null);
-    setName(problem === null && chosen ? chosen.name : "");
+    setName(chosen && problem === null ? chosen.name : "");
+    if (problem === null) return;
+    currentTarget.value = "";
+    toasts.show({ type: "error", message: problem });
+    onRefuse(problem);
   };
 
   return (
@@ -67,7 +66,7 @@ export function ResumeField({ id, error, file }: ResumeFieldProps) {
       hint="pdf, doc, docx or odf, 10 MB at most"
       required
       accept={ENDINGS}
-      error={refused ?? (isOther ? undefined : error)}
+      error={error}
       chosen={truncate(name, FILE_LABEL_LIMIT)}
       onChange={onChange}
     />

@@ -2,10 +2,10 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { opensHere } from "#app/ui/dialog-modal.ts";
 import type { Career, CareerResponse } from "#core/api/career.ts";
-import type { Receipt } from "#core/api/submission.ts";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
-import { callApi } from "./call-api.ts";
+import type { FormReceipt } from "./form-answer.ts";
+import { getJson } from "./get-json.ts";
 
 interface Opened {
   /** Counts the openings of the dialog: each begins anew. */
@@ -17,7 +17,7 @@ interface Opened {
 /** The dialog over the list: which opening it shows, if any, and what came of it. */
 export function useApplyDialog(apiPath: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   const times = useRef(0);
   const navigate = useNavigate();
 
@@ -28,10 +28,10 @@ export function useApplyDialog(apiPath: string) {
     setReceipt(null);
     try {
       const [{ career }, challenge] = await Promise.all([
-        callApi<CareerResponse>(`${apiPath}/v1/careerdetails/${id}`),
-        callApi<Challenge>(`${apiPath}/v1/challenge`),
+        getJson<CareerResponse>(`${apiPath}/v1/careerdetails/${id}`),
+        getJson<Challenge>(`${apiPath}/v1/challenge`),
       ]);
-      // Somebody who presses two links wants the second.
+      // Of two links that were pressed the second counts.
       if (time === times.current) setOpened({ time, career, challenge });
     } catch {
       // Closed since, or out of reach: the page says what is the matter.
@@ -44,7 +44,7 @@ export function useApplyDialog(apiPath: string) {
     receipt,
     open,
     close: () => setOpened(null),
-    receive: (received: Receipt) => {
+    receive: (received: FormReceipt) => {
       setReceipt(received);
       setOpened(null);
     },

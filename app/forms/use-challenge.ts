@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
-import { callApi } from "./call-api.ts";
+import { getJson } from "./get-json.ts";
 
 /**
  * A sum lives two hours and may be 71 minutes old when it arrives: half an hour of being shared, half an hour in
@@ -8,16 +8,10 @@ import { callApi } from "./call-api.ts";
  */
 const RENEW_AFTER_MS = 40 * 60 * 1000;
 
-/**
- * The sum of a form: the one that came with the page, until it is spent or close to its end.
- *
- * @param isAnswered tells whether the visitor has begun to answer: then the sum stays
- */
-export function useChallenge(first: Challenge, apiPath: string, isAnswered: () => boolean) {
+/** The sum of a form: the one that came with the page, until it is spent or, with no answer typed, close to its end. */
+export function useChallenge(first: Challenge, apiPath: string, formRef: RefObject<HTMLFormElement | null>) {
   const [challenge, setChallenge] = useState(first);
   const [isNew, setIsNew] = useState(false);
-  const answered = useRef(isAnswered);
-  answered.current = isAnswered;
 
   const replace = useCallback((next: Challenge) => {
     setChallenge(next);
@@ -26,7 +20,7 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
 
   const renew = useCallback(
     // Offline, say: the server brings a new sum when this one turns out to be spent.
-    () => callApi<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),
+    () => getJson<Challenge>(`${apiPath}/v1/challenge`).then(replace, () => undefined),
     [apiPath, replace],
   );
 
@@ -35,7 +29,8 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
     const arrivedAt = Date.now();
     const renewIfOld = () => {
       const isOld = Date.now() - arrivedAt >= RENEW_AFTER_MS;
-      if (isOld && !document.hidden && !answered.current()) renew();
+      const isAnswered = new FormData(formRef.current ?? undefined).get("userResult");
+      if (isOld && !document.hidden && !isAnswered) renew();
     };
     const timer = setTimeout(renewIfOld, RENEW_AFTER_MS);
     // Timers stop while a phone sleeps; whoever comes back gets a sum that is good.
@@ -44,7 +39,11 @@ export function useChallenge(first: Challenge, apiPath: string, isAnswered: () =
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", renewIfOld);
     };
-  }, [challenge, renew]);
+  }, [challenge, renew, formRef]);
 
-  return { challenge, isNew, replace, renew };
+  /** Takes the challenge of an answer, which may be the one that is shown. */
+  const update = (next: Challenge | null) => {
+    if (next !== null && next.challenge !== challenge.challenge) replace(next);
+  };
+  return { challenge, isNew, update, renew };
 }

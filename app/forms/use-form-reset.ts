@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useFetchers, useLocation } from "react-router";
 
 /**
- * Resets a form with every page (specification, section 4), but not with a jump within one, nor while it is being sent:
- * a form that is refused still has what was typed.
+ * The `key` of a form that resets with every page (specification, section 4), but not with a jump within one, nor while
+ * it is being sent: a form that is refused still has what was typed.
  *
- * @returns the `key` of the form, and what the form calls when sending begins and ends
+ * @param action path that the form posts to
  */
-export function useFormReset() {
+export function useFormReset(action: string): number {
   const { pathname, search } = useLocation();
   const page = pathname + search;
-  const [isSending, onSendingChange] = useState(false);
+  const isSending = useFetchers().some(({ formAction }) => formAction === action);
   const [reset, setReset] = useState({ page, count: 0 });
   if (reset.page !== page) setReset({ page, count: reset.count + (isSending ? 0 : 1) });
-  return { key: reset.count, onSendingChange };
+  return reset.count;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
-import { callApi } from "./call-api.ts";
+import { getJson } from "./get-json.ts";
 
 /** So long nothing is typed before the server is asked. */
 const PAUSE_MS = 150;
@@ -19,7 +19,7 @@ export function useTypedSearch(apiPath: string, typed: string): BlogSearchRespon
     const abort = new AbortController();
     const pause = setTimeout(() => {
       const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
-      callApi<BlogSearchResponse>(address, { signal: abort.signal }).then(
+      getJson<BlogSearchResponse>(address, abort.signal).then(
         (answer) => !abort.signal.aborted && setFound(answer),
         // A courtesy that failed: the form still leads to the page of the search.
         () => undefined,

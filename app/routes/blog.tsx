@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { company, apiPath } = useRootData().frame;
+  const { company, apiPath } = useRootData().layout;
   return (
     <BlogIndex
       {...loaderData}

@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { words, gallery, careers, pagination, contactinfo, employees, hrPhone, recruitmentFrame } =
     loaderData.career;
-  const { frame } = useRootData();
+  const { layout } = useRootData();
   return (
     <>
       <Banner
@@ -58,9 +58,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Culture culture={words.culture} />
-      <Life company={frame.company.name} text={words.life} gallery={gallery} social={frame.social} />
+      <Life company={layout.company.name} text={words.life} gallery={gallery} social={layout.social} />
       <EmployeeSpeaks employees={employees} />
-      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={frame.apiPath}>
+      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={layout.apiPath}>
         <Pagination
           pagination={pagination}
           hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}

@@ -28,7 +28,7 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
     <BlogIndex
       {...list}
       slug={category.slug}
-      apiPath={useRootData().frame.apiPath}
+      apiPath={useRootData().layout.apiPath}
       path={path}
       title={category.name}
       lead={category.description}

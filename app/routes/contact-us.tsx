@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router";
+import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
+import { answerForm, type FormReceipt } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";
@@ -8,11 +9,9 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { readChallenge } from "#core/challenge.ts";
-import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, visitContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { paths } from "#core/paths.ts";
-import { sourceFields, sourceOf } from "#core/source.ts";
 import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { hasSlimFooter: true };
@@ -24,31 +23,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { locations: locations.toReversed(), contactinfo, clients, projectType };
 }
 
-/** Both enquiry forms post here when there is no JavaScript. */
+/** Takes both enquiry forms. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const { fields } = sent;
-  const visit = context.get(visitContext);
-  const answer = await context.get(backendContext).contactform(sent, visit);
-  if (answer.status === 1) throw redirect(`${paths.thankYou}?ref=${answer.reference}`, 303);
+  const answer = await context.get(backendContext).contactform(sent, context.get(visitContext));
+  const next = ({ reference }: FormReceipt) => `${paths.thankYou}?ref=${reference}`;
+  return answerForm({ context, values: sent.fields, answer, next });
+}
 
-  context.set(formFailedContext, true);
-  return data(
-    {
-      // Where the visitor came from, which the address of this page no longer says.
-      fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
-      place: enquiryForms.find((place) => place === fields.form) ?? "contact",
-      // A spent sum was replaced; one that was answered rightly is kept with its answer.
-      challenge: answer.challenge ?? readChallenge(fields.challenge),
-      problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
-    },
-    { status: answer.code },
-  );
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, true);
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { locations, contactinfo, clients, projectType } = loaderData;
   const root = useRootData();
+  const refused = actionData?.refused;
   return (
     <>
       <Banner
@@ -65,11 +55,11 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           <EnquiryForm
             // Another model, another form: what it begins with is read once.
             key={projectType}
-            place={actionData?.place ?? "contact"}
+            place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
             projectType={projectType}
-            challenge={actionData?.challenge ?? root.challenge}
-            apiPath={root.frame.apiPath}
-            sent={actionData && { fields: actionData.fields, problem: actionData.problem }}
+            challenge={refused?.challenge ?? root.challenge}
+            apiPath={root.layout.apiPath}
+            refused={refused}
           />
         </div>
       </Section>

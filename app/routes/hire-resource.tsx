@@ -75,7 +75,6 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Those about hiring, then the first one about each service that the people work on. */
 function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], general: readonly number[]) {
   const aboutHiring = faqs.filter(({ id }) => general.includes(id));
   const aboutServices = services.flatMap((slug) => faqs.find((faq) => faq.category_slug === slug) ?? []);

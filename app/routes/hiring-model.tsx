@@ -4,21 +4,23 @@ import { ModelChooser } from "#app/sections/model-chooser.tsx";
 import { ModelComparison } from "#app/sections/model-comparison.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { formFailedContext, siteContext } from "#core/context.ts";
-import { chooseModel, readAnswers } from "#core/hiring-models.ts";
+import { CHOOSER_SUBMITTED, chooseModel, readAnswers } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hiring-model";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const answers = readAnswers(url.searchParams);
   const choice = chooseModel(answers);
-  const isIncomplete = choice === null && Object.keys(answers).length > 0;
+  const isSubmitted = url.searchParams.has(CHOOSER_SUBMITTED) || Object.keys(answers).length > 0;
+  const isIncomplete = choice === null && isSubmitted;
   // The root's loader has started as well, and reads it when its calls are answered.
   if (isIncomplete) context.set(formFailedContext, true);
   const words = context.get(siteContext).company.hiringModel();
-  return data({ words, answers, choice }, { status: isIncomplete ? 422 : 200 });
+  return data({ words, answers, choice, isIncomplete }, { status: isIncomplete ? 422 : 200 });
 }
 
-export default function HiringModel({ loaderData: { words, answers, choice } }: Route.ComponentProps) {
+export default function HiringModel({ loaderData }: Route.ComponentProps) {
+  const { words, answers, choice, isIncomplete } = loaderData;
   return (
     <>
       <Banner
@@ -31,7 +33,7 @@ export default function HiringModel({ loaderData: { words, answers, choice } }: 
         ]}
       />
       <ModelComparison models={words.models} />
-      <ModelChooser words={words.chooser} answers={answers} choice={choice} />
+      <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

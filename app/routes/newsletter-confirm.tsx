@@ -5,8 +5,10 @@ import { siteContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 /** Mail scanners follow links: opening the page changes nothing, its button does. */
-export function loader() {
-  return data(null, { headers: TOKEN_PAGE_HEADERS });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
+  const isKnown = state === "asked" || state === "confirmed";
+  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -18,14 +20,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Confirm your subscription"
       question="Press the button to get our newsletter. You can unsubscribe at any time."
       button="Confirm my subscription"
       done={{ title: "You are subscribed", text: "Thank you. We will send you the next newsletter." }}
-      isDone={actionData?.isDone ?? null}
+      isDone={actionData?.isDone ?? (loaderData.isKnown ? null : false)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Banner } from "#app/sections/banner.tsx";
 import { paths } from "#core/paths.ts";
 import { SUBSCRIPTION_RECEIVED } from "#core/subscription.ts";
 
-/** Says the same to an address that is known already. */
 export default function NewsletterThankYou() {
   return (
     <Banner

@@ -5,8 +5,10 @@ import { siteContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 /** Mail scanners follow links: opening the page changes nothing, its button does. */
-export function loader() {
-  return data(null, { headers: TOKEN_PAGE_HEADERS });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
+  const isKnown = state !== null;
+  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 
 /** Mail programs post here too, without opening the page (RFC 8058). */
@@ -19,14 +21,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
       title="Unsubscribe from the newsletter"
       question="Press the button to stop our newsletter."
       button="Unsubscribe"
-      done={{ title: "You are unsubscribed", text: "We will send you no more newsletters." }}
-      isDone={actionData?.isDone ?? null}
+      done={{ title: "You are unsubscribed", text: "You will get no more newsletters." }}
+      isDone={actionData?.isDone ?? (loaderData.isKnown ? null : false)}
     />
   );
 }

@@ -1,26 +1,24 @@
-import { data, redirect } from "react-router";
+import { callAction } from "#app/forms/call-action.ts";
+import { answerForm } from "#app/forms/form-answer.ts";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, visitContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
-/** Every newsletter form posts here when there is no JavaScript. */
+/** Takes every newsletter form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).subscription(sent, context.get(visitContext));
-  if (answer.status === 1) throw redirect(paths.newsletterThanks, 303);
+  return answerForm({ context, values: sent.fields, answer, next: () => paths.newsletterThanks });
+}
 
-  context.set(formFailedContext, true);
-  const errors = answer.errors?.email;
-  return data({ email: sent.fields.email ?? "", errors, message: answer.message }, { status: answer.code });
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction);
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
-  const { frame } = useRootData();
   return (
     <>
       <Banner
@@ -33,16 +31,8 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         ]}
       />
       <Section id="subscribe" title="Subscribe" layout="beside">
-        <div className="grid max-w-form gap-5">
-          {actionData && (
-            <ErrorSummary
-              title={actionData.message}
-              errors={(actionData.errors ?? [])
-                .slice(0, 1)
-                .map((message) => ({ href: "#page-email", message }))}
-            />
-          )}
-          <NewsletterForm place="page" apiPath={frame.apiPath} sent={actionData} />
+        <div className="max-w-form">
+          <NewsletterForm place="page" refused={actionData?.refused} />
         </div>
       </Section>
     </>

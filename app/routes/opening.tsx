@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
+import { callAction } from "#app/forms/call-action.ts";
+import { answerForm, type FormReceipt } from "#app/forms/form-answer.ts";
 import { ClosedOpening } from "#app/sections/closed-opening.tsx";
 import { OpeningPage } from "#app/sections/opening-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
-import { readChallenge } from "#core/challenge.ts";
-import { backendContext, formFailedContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, visitContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
-import { sourceFields, sourceOf } from "#core/source.ts";
+import { RESUME_FIELD } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
 
 /** Openings that are named in place of one that is closed. */
@@ -45,31 +46,24 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return data({ ...general, closed, careers }, { ...init, status: 410 });
 }
 
-/** Where an application goes when there is no JavaScript. */
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);
-  const career_id = slug === GENERAL_APPLICATION ? "" : slug;
-  const { fields } = sent;
-  const visit = context.get(visitContext);
-  const answer = await context
-    .get(backendContext)
-    .careerform({ ...sent, fields: { ...fields, career_id } }, visit);
-  if (answer.status === 1) throw redirect(`${paths.opening(slug)}?ref=${answer.reference}`, 303);
+  const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
+  const answer = await context.get(backendContext).careerform({ ...sent, fields }, context.get(visitContext));
+  const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
+  // The file itself is gone: its name says that one was sent.
+  const values = { ...fields, [RESUME_FIELD]: sent.fileName };
+  if (answer.status === 0 && answer.errors?.career_id) {
+    // An opening that has closed is gone; one that never existed is not found.
+    const status = site.closedPosition(slug) === null ? 404 : 410;
+    return answerForm({ context, values, answer, next, status });
+  }
+  return answerForm({ context, values, answer, next });
+}
 
-  // What was open once is gone, what never was there is not found.
-  const closedStatus = site.closedPosition(slug) === null ? 404 : 410;
-  context.set(formFailedContext, true);
-  return data(
-    {
-      // Where the visitor came from, which the address of this page no longer says.
-      fields: { ...fields, ...sourceFields(sourceOf(fields, visit.sentFrom)) },
-      // A spent sum was replaced; one that was answered rightly is kept with its answer.
-      challenge: answer.challenge ?? readChallenge(fields.challenge),
-      problem: { message: answer.message, errors: answer.errors ?? {}, isFromServer: true },
-    },
-    { status: answer.errors?.career_id ? closedStatus : answer.code },
-  );
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -79,12 +73,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRootData();
   const { general, received } = loaderData;
+  const refused = actionData?.refused;
   const form = {
     general,
     received,
-    sent: actionData && { fields: actionData.fields, problem: actionData.problem },
-    challenge: actionData?.challenge ?? root.challenge,
-    apiPath: root.frame.apiPath,
+    refused,
+    challenge: refused?.challenge ?? root.challenge,
+    apiPath: root.layout.apiPath,
   };
   if ("closed" in loaderData) {
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;

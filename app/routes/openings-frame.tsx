@@ -8,7 +8,6 @@ const SHOWN = 50;
 
 export const handle: PageHandle = { isBare: true };
 
-/** The recruitment page that the careers page shows in a frame; another site's may take its place. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { careers } = await context.get(backendContext).career();
   return {

@@ -7,7 +7,6 @@ import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/picture";
 
-/** A picture of ours on a page of its own; the rest of the address is its path below the folder of pictures. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const picture = await context.get(siteContext).company.picture(params["*"]);
   if (picture === null) throw data(null, 404);

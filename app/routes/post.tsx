@@ -58,7 +58,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { isPreview, post, author, works, related, previous, next } = loaderData;
-  const { frame, metadata } = useRootData();
+  const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
@@ -66,8 +66,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         isPreview={isPreview}
         author={author}
         address={metadata.canonical}
-        apiPath={frame.apiPath}
-        profiles={frame.social.filter(({ blog }) => blog)}
+        profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
       <SelectedWork works={works} />

@@ -10,7 +10,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data({ reference }, { status: reference === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
-/** Pressed twice, or by two people, it delivers once. */
 export async function action({ url, context }: Route.ActionArgs) {
   const isDone = await context.get(siteContext).keptBack.release(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });

@@ -39,7 +39,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       path={path}
       title={`Posts about “${keyword}”`}
       keyword={keyword}
-      apiPath={useRootData().frame.apiPath}
+      apiPath={useRootData().layout.apiPath}
       note={<SearchNote keyword={keyword} corrected={corrected} isPartial={isPartial} />}
       empty={<NothingFound words={suggestions} categories={popular} />}
       trail={[

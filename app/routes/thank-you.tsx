@@ -22,7 +22,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { company, year, social } = useRootData().frame;
+  const { company, year, social } = useRootData().layout;
   return (
     <section aria-labelledby="page-title" className="thanks">
       <Container>

@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
-import { useApplication } from "#app/forms/use-application.ts";
-import type { FormProblem } from "#app/forms/use-submission.ts";
+import type { FormReceipt, RefusedForm } from "#app/forms/form-answer.ts";
+import { UploadProgress } from "#app/forms/upload-progress.tsx";
+import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
-import type { Fields } from "#core/form.ts";
 import { Received } from "./received.tsx";
 
 export interface PanelForm {
   challenge: Challenge;
   apiPath: string;
-  /** What a form without JavaScript sent, to be shown again with what was wrong. */
-  sent: { fields: Fields; problem: FormProblem } | undefined;
+  /** What a plain POST was answered with. */
+  refused: RefusedForm | null | undefined;
   /** What is said instead of the form, once an application is stored. */
-  received: { message: string; reference: string } | null;
+  received: FormReceipt | null;
 }
 
 interface ApplicationPanelProps {
@@ -25,32 +25,15 @@ interface ApplicationPanelProps {
 /** The application on a page of its own, and the thanks that follow it. */
 export function ApplicationPanel({ position, form }: ApplicationPanelProps) {
   const [received, setReceived] = useState(form.received);
-  const panel = useRef<HTMLDivElement>(null);
-  const isNow = received !== form.received;
-  const submission = useApplication({
-    first: form.challenge,
-    apiPath: form.apiPath,
-    fromServer: form.sent?.problem,
-    onReceived: setReceived,
-  });
-
-  // The form is gone with the focus in it.
-  useEffect(() => {
-    if (isNow) panel.current?.focus();
-  }, [isNow]);
-
+  const state = useApplicationForm({ ...form, onReceived: setReceived });
   return (
-    <div ref={panel} id={APPLY} tabIndex={-1} data-screen-only="">
+    <div id={APPLY} data-screen-only="">
       {received ? (
-        <Received {...received} />
+        <Received {...received} takesFocus={received !== form.received} />
       ) : (
-        <ApplicationForm
-          position={position}
-          level={2}
-          submission={submission}
-          typed={form.sent?.fields ?? {}}
-        />
+        <ApplicationForm position={position} level={2} state={state} />
       )}
+      {state.form.isSending && <UploadProgress file={state.sent.file} />}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { APPLY, ApplicationForm } from "#app/forms/application-form.tsx";
-import { useApplication } from "#app/forms/use-application.ts";
+import type { FormReceipt } from "#app/forms/form-answer.ts";
+import { UploadProgress } from "#app/forms/upload-progress.tsx";
+import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Career } from "#core/api/career.ts";
-import type { Receipt } from "#core/api/submission.ts";
 import type { Challenge } from "#core/challenge.ts";
-import { type Fields, textFields } from "#core/form.ts";
-import { RESUME_FIELD } from "#core/resume.ts";
 import { OpeningDetails } from "./opening-details.tsx";
 
 interface ApplyDialogProps {
@@ -16,7 +14,7 @@ interface ApplyDialogProps {
   challenge: Challenge;
   apiPath: string;
   onClose: () => void;
-  onReceived: (receipt: Receipt) => void;
+  onReceived: (receipt: FormReceipt) => void;
 }
 
 /**
@@ -24,20 +22,9 @@ interface ApplyDialogProps {
  * everything in it, the file included, when that fails (specification, section 4).
  */
 export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }: ApplyDialogProps) {
-  const [sent, setSent] = useState<{ typed: Fields; file?: File }>({ typed: {} });
-  const [isAway, setAway] = useState(false);
-  const submission = useApplication({
-    first: challenge,
-    apiPath,
-    onSending: (form) => {
-      setSent({ typed: textFields(form), file: form.get(RESUME_FIELD) as File });
-      setAway(true);
-    },
-    onRefused: () => setAway(false),
-    onReceived,
-  });
+  const state = useApplicationForm({ challenge, apiPath, onReceived });
 
-  if (isAway) return null;
+  if (state.form.isSending) return <UploadProgress file={state.sent.file} />;
   return (
     <Dialog title={career.title} width="wide" onClose={onClose}>
       <div className="opening">
@@ -49,7 +36,7 @@ export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }:
           </p>
           <OpeningDetails career={career} level={3} />
         </div>
-        <ApplicationForm position={career} level={3} submission={submission} {...sent} />
+        <ApplicationForm position={career} level={3} state={state} />
       </div>
     </Dialog>
   );

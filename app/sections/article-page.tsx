@@ -10,11 +10,9 @@ interface ArticlePageProps {
   trail: readonly { label: string; url: string }[];
   /** The running text, sanitised. */
   html: string;
-  /** Stands beside the text on wide screens, below it on others. */
   aside?: ReactNode;
 }
 
-/** A page of running text: legal pages and everything else that is one text. */
 export function ArticlePage({ slug, title, lead, trail, html, aside }: ArticlePageProps) {
   return (
     <>

@@ -4,15 +4,12 @@ import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 
 interface BannerProps {
-  /** What the pattern is drawn from. */
   slug: string;
   title: string;
   lead?: string;
-  /** From the home page down; the last one is the page itself. */
   trail: readonly { label: string; url: string }[];
 }
 
-/** The top of every page but the home page. */
 export function Banner({ slug, title, lead, trail }: BannerProps) {
   return (
     <section aria-labelledby="page-title" className="banner">

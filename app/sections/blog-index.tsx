@@ -11,35 +11,26 @@ import { PostCard, type PostCardData } from "./post-card.tsx";
 
 type ListedCategory = Pick<BlogCategory, "name" | "slug">;
 
-/** Only what a list shows of a category. */
 export function listedCategory({ name, slug }: BlogCategory): ListedCategory {
   return { name, slug };
 }
 
 interface BlogIndexProps {
-  /** What the picture at the top is drawn from. */
   slug: string;
-  /** The address of the list, without a page. */
   path: string;
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
   posts: readonly PostCardData[];
   categories: readonly ListedCategory[];
-  /** Slug of the category that is shown. */
   current?: string;
-  /** What was searched for. */
   keyword?: string;
-  /** What has to be known of the list before it is read. */
   note?: ReactNode;
-  /** In place of a list, where there are no posts. */
   empty?: ReactNode;
-  /** Where the browser finds the calls. */
   apiPath: string;
   pagination: { currentPage: number; totalPages: number; totalItems: number };
 }
 
-/** Posts in a list: all of them, those of a category, those that were searched for. */
 export function BlogIndex(props: BlogIndexProps) {
   const { slug, path, title, trail, posts, categories, current, keyword, pagination } = props;
   return (

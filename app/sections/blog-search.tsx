@@ -8,13 +8,10 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 
-/** Posts that are shown while somebody types. */
 const SHOWN = 4;
 
 interface BlogSearchProps {
-  /** What was searched for. */
   keyword?: string;
-  /** Where the browser finds the calls. */
   apiPath: string;
 }
 
@@ -74,7 +71,7 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
 }
 
 function TypedHits({ found }: { found: BlogSearchResponse }) {
-  if (found.blogs.length === 0) return <p className="typed-none">No post has these words.</p>;
+  if (found.blogs.length === 0) return <p className="typed-none">No post contains these words.</p>;
   return (
     <ul>
       {found.blogs.slice(0, SHOWN).map(({ slug, title, excerpt, snippet }) => (
@@ -92,7 +89,7 @@ function TypedHits({ found }: { found: BlogSearchResponse }) {
 }
 
 function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse): string {
-  if (totalItems === 0) return "No post has these words.";
+  if (totalItems === 0) return "No post contains these words.";
   const posts = totalItems === 1 ? "One post" : `${totalItems} posts`;
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
 }

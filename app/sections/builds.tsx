@@ -1,7 +1,6 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { Section } from "./section.tsx";
 
-/** What is built with a technology. */
 export function Builds({ builds }: Pick<ServicePage, "builds">) {
   return (
     <Section id="builds" title="What we build with it" layout="beside" tone="wash">

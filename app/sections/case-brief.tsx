@@ -3,7 +3,6 @@ import { Section } from "./section.tsx";
 
 type CaseBriefProps = Pick<CaseStory, "situation" | "constraint" | "decisions"> & { client: string };
 
-/** Why there was a project, what could not be changed, and what was decided. */
 export function CaseBrief({ client, situation, constraint, decisions }: CaseBriefProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { Section } from "./section.tsx";
 
-/** What changed: each figure before and after, and how it was measured. */
 export function CaseResults({ results }: { results: NonNullable<PortfolioEntity["results"]> }) {
   if (results.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ScreenPicture } from "#core/screens.ts";
 import { SCREEN_SIZES } from "./screen-sizes.ts";
 import { Section } from "./section.tsx";
 
-/** The screens that the top of the page has no room for. */
 export function CaseScreens({ screens }: { screens: readonly ScreenPicture[] }) {
   if (screens.length === 0) return null;
   return (

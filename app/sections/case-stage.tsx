@@ -8,11 +8,9 @@ import { SCREEN_SIZES } from "./screen-sizes.ts";
 
 interface CaseStageProps {
   work: PortfolioEntity;
-  /** People who worked on it; none where that is not told. */
   people: number;
 }
 
-/** The product, as large as there is room, and the facts: what a visitor sees of a case study first. */
 export function CaseStage({ work, people }: CaseStageProps) {
   const screens = work.screens ?? [];
   // Phones are narrow: all stand side by side. Of others the first is enough here.

@@ -30,7 +30,6 @@ const phones = ["slots", "cancel", "night"].map((file) =>
   screenPicture("halden-clinic-app", { file, device: "phone", ...screen }),
 );
 
-/** The sections of a case study, in its order. */
 export const examples: Example[] = [
   { name: "stage with a window", render: () => <CaseStage work={work} people={6} /> },
   { name: "stage with phones", render: () => <CaseStage work={{ ...work, screens: phones }} people={0} /> },

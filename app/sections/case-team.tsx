@@ -5,7 +5,6 @@ import { Section } from "./section.tsx";
 
 type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & { technology: readonly string[] };
 
-/** What it was made with, by whom, and where to get the same. */
 export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
   return (
     <Section id="team" title="Technology and team" layout="beside">

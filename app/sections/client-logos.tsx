@@ -6,7 +6,6 @@ import { variantsOf } from "#core/image-variants.ts";
 const WIDTH = 240;
 const HEIGHT = 80;
 
-/** The clients' logos in a row that moves every 1.5 s: 4, 3 or 2 in view. */
 export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
   if (clients.length === 0) return null;
   return (

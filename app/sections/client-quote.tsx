@@ -6,11 +6,9 @@ interface ClientQuoteProps {
   title: string;
   tone: "paper" | "wash";
   testimonial: TestimonialEntity;
-  /** On the page of the project itself there is nothing to lead to. */
   isOwnPage?: boolean;
 }
 
-/** One testimonial, whole. */
 export function ClientQuote({ title, tone, testimonial, isOwnPage }: ClientQuoteProps) {
   return (
     <Section id="quote" title={title} layout="beside" tone={tone}>

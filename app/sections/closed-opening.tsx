@@ -8,12 +8,10 @@ import { Openings, type OpeningsProps } from "./openings.tsx";
 
 interface ClosedOpeningProps {
   title: string;
-  /** What is open instead. */
   careers: OpeningsProps["careers"];
   form: PanelForm & { general: CareersPage["general"] };
 }
 
-/** What was an opening. An application that came too late is shown again, to be sent without the position. */
 export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
   return (
     <>
@@ -27,7 +25,7 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
           { label: title, url: "#main" },
         ]}
       />
-      {(form.sent || form.received) && (
+      {(form.refused || form.received) && (
         <div className="band band-paper">
           <Container>
             <div className="max-w-measure">

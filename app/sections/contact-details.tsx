@@ -7,7 +7,6 @@ interface ContactDetailsProps {
   contactinfo: ContactInfo;
 }
 
-/** How to reach the people themselves: by phone, by mail, and HR. */
 export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
   const { phone, contact_email, hr_email } = contactinfo;
   const rows = [

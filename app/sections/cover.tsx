@@ -5,11 +5,9 @@ interface CoverProps {
   src: string;
   /** The first of the page, which is in sight when it opens: what a visitor waits for. */
   isFirst?: boolean;
-  /** What lies on it. */
   children?: ReactNode;
 }
 
-/** The picture of a card, as large as the card is wide. The title beside it says what it shows. */
 export function Cover({ src, isFirst = false, children }: CoverProps) {
   return (
     <div className="cover cut-corner">

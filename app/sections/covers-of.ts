@@ -4,7 +4,7 @@ import type { ScreenPicture } from "#core/screens.ts";
 import type { PostCover } from "./latest-posts.tsx";
 import type { WorkCover } from "./selected-work.tsx";
 
-/** Of pieces of work only what their covers show: whatever a loader returns travels twice, as HTML and as data. */
+/** Only what a cover shows: loader data is sent twice, as HTML and as data. */
 export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
   return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({
     slug,
@@ -17,7 +17,6 @@ export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
   }));
 }
 
-/** The same of posts. */
 export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
   return blogs.map(({ slug, title, excerpt, feature_image, date, author, reading_minutes }) => ({
     slug,
@@ -30,7 +29,6 @@ export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
   }));
 }
 
-/** The title beside it says what a cover shows. */
 function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
   if (screen === undefined) return undefined;
   const { alt: _, caption: __, ...picture } = screen;

@@ -1,4 +1,3 @@
-/** Says on every page of a demonstration that the company is invented, and what else is. */
 export function DemonstrationMode({ company }: { company: string }) {
   return (
     <details className="demonstration-mode">

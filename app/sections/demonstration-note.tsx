@@ -6,7 +6,7 @@ const NOTES = {
     "The client, the people and the figures on this page are invented, and the screens were drawn for it. It shows what a case study on this site contains.",
 };
 
-/** Says of invented work that it is: nobody may take it for proof. */
+/** Marks invented work. */
 export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
     <p className="demonstration">

@@ -7,7 +7,6 @@ interface EmployeeSpeaksProps {
   employees: readonly EmployeeTestimonial[];
 }
 
-/** What people who work here say, one after the other (specification, section 2). */
 export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
   if (employees.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
 
-/** What a visitor sees when a page cannot be made: a plain sentence, and nothing of the reason. */
 export function ErrorPage() {
   return (
     <>

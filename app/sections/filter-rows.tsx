@@ -3,13 +3,10 @@ import type { Filter } from "#core/pages/page-card.ts";
 
 interface FilterRowsProps {
   rows: readonly Filter[];
-  /** The list with nothing left out. */
   all: string;
-  /** Whether that is what is shown. */
   isWhole: boolean;
 }
 
-/** What a list may be narrowed by, a row a question; the first link of each takes all filters away. */
 export function FilterRows({ rows, all, isWhole }: FilterRowsProps) {
   return (
     <div className="filter-rows">

@@ -6,7 +6,6 @@ interface FitProps {
   avoid: readonly string[];
 }
 
-/** When to choose a technology, and when not: both lists are equally plain. */
 export function Fit({ choose, avoid }: FitProps) {
   return (
     <Section id="fit" title="What it is for" layout="beside">

@@ -1,18 +1,17 @@
 import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { variantsOf } from "#core/image-variants.ts";
-import type { Frame } from "#core/site.ts";
+import type { LayoutData } from "#core/site.ts";
 
-/** Where we are, and how to reach us. */
-export function FooterOffices({ frame }: { frame: Frame }) {
+export function FooterOffices({ layout }: { layout: LayoutData }) {
   return (
     <>
       <h2 id="footer-offices" className="footer-title">
         Where we are
       </h2>
-      <Reach frame={frame} />
+      <Reach layout={layout} />
       <ul className="footer-offices">
-        {frame.offices.map((office) => (
+        {layout.offices.map((office) => (
           <li key={office.title}>
             <img
               src={office.location_image}
@@ -35,7 +34,7 @@ export function FooterOffices({ frame }: { frame: Frame }) {
   );
 }
 
-function Reach({ frame: { company } }: { frame: Frame }) {
+function Reach({ layout: { company } }: { layout: LayoutData }) {
   return (
     <p className="footer-reach">
       <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
@@ -48,11 +47,10 @@ function Reach({ frame: { company } }: { frame: Frame }) {
   );
 }
 
-/** Where else to go, here and on other sites. */
-export function FooterColumns({ frame }: { frame: Frame }) {
+export function FooterColumns({ layout }: { layout: LayoutData }) {
   return (
     <>
-      {frame.footer.map(({ title, links }) => (
+      {layout.footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2 className="footer-title">{title}</h2>
           <LinkList links={links} />
@@ -61,7 +59,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
       <nav aria-label="Elsewhere">
         <h2 className="footer-title">Elsewhere</h2>
         <ul className="footer-social">
-          {frame.social.map(({ name, src, url }) => (
+          {layout.social.map(({ name, src, url }) => (
             <li key={name}>
               <a href={url} rel="me noopener" className="link-quiet">
                 <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
@@ -75,6 +73,6 @@ export function FooterColumns({ frame }: { frame: Frame }) {
   );
 }
 
-export function FooterLegal({ frame }: { frame: Frame }) {
-  return <LinkList links={frame.legal} />;
+export function FooterLegal({ layout }: { layout: LayoutData }) {
+  return <LinkList links={layout.legal} />;
 }

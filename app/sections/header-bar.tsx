@@ -6,22 +6,21 @@ import { LinkList } from "#app/ui/link-list.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { paths } from "#core/paths.ts";
-import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 
 const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
 
-/** The target of the button. */
 const NAVIGATION = "site-navigation";
 
 /**
  * The content of the header. On a phone the menu is a popover; on wider screens the same list is a row. The menu of a word
  * is a `<details>`: all of it works without scripts.
  */
-export function HeaderBar({ frame }: { frame: Frame }) {
+export function HeaderBar({ layout }: { layout: LayoutData }) {
   return (
     <div className="frame site-bar">
-      <Anchor href={paths.home} className="site-name" aria-label={frame.company.name}>
-        <Wordmark name={frame.company.name} />
+      <Anchor href={paths.home} className="site-name" aria-label={layout.company.name}>
+        <Wordmark name={layout.company.name} />
       </Anchor>
       <button type="button" popoverTarget={NAVIGATION} className="menu-button">
         <TopicIcon name="menu" />
@@ -29,15 +28,15 @@ export function HeaderBar({ frame }: { frame: Frame }) {
       </button>
       <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
         <ul>
-          {frame.header.map((entry) => (
+          {layout.header.map((entry) => (
             <li key={entry.label}>
               <Entry entry={entry} />
             </li>
           ))}
         </ul>
       </nav>
-      <Button to={frame.action.url} variant="strong" size="small" reserve={frame.action.label}>
-        {frame.action.label}
+      <Button to={layout.action.url} variant="strong" size="small" reserve={layout.action.label}>
+        {layout.action.label}
       </Button>
     </div>
   );

@@ -5,17 +5,14 @@ import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface HeroProps {
-  /** What the kite is drawn from. */
   slug: string;
   claim: string;
   lead: string;
-  /** Figures that hold, for one line. */
   proof: readonly string[];
   action: { label: string; to: string };
   second: { label: string; to: string };
 }
 
-/** The top of the home page. On a phone, all but the kite is in sight without scrolling. */
 export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
   return (
     <section aria-labelledby="page-title" className="hero">

@@ -3,7 +3,6 @@ import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-/** Each model in two lines; all that is to be said of it stands on the page about them. */
 const MODELS = [
   {
     model: "dedicated",
@@ -23,11 +22,9 @@ const MODELS = [
 ] as const;
 
 interface HiringModelsProps {
-  /** Where the page is about something else, it leads to the page about them. */
   more?: { label: string; to: string };
 }
 
-/** Three ways to work together, and who carries the risk in each. */
 export function HiringModels({ more }: HiringModelsProps) {
   return (
     <Section

@@ -9,22 +9,15 @@ interface IndexPageProps {
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
-  /** What the list may be narrowed by: each is a page of its own. */
   filters?: { row: Filter; all: string; isWhole: boolean };
-  /** A search form, beside the filters. */
   search?: ReactNode;
-  /** What the list is, for those who jump from heading to heading. */
   listTitle: string;
-  /** What has to be known of the list before it is read. */
   note?: ReactNode;
-  /** `<li>` elements; without them, what says so. */
   items: readonly ReactNode[];
   empty: ReactNode;
-  /** Pagination, below the list. */
   children?: ReactNode;
 }
 
-/** A page that is a list: banner, what narrows it, the entries. */
 export function IndexPage(props: IndexPageProps) {
   const { slug, title, lead, trail, filters, search, listTitle, note, items, empty, children } = props;
   return (

@@ -5,7 +5,6 @@ import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 import { Section } from "./section.tsx";
 
-/** A post as a list shows it. */
 export type PostCover = Pick<
   PostSummary,
   "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes"
@@ -16,7 +15,6 @@ interface LatestPostsProps {
   posts: readonly PostCover[];
 }
 
-/** Posts as lines of a list, each with its own picture. */
 export function LatestPosts({ title, posts }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (

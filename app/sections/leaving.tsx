@@ -1,7 +1,6 @@
 import type { HirePage } from "#core/pages/hire-page.ts";
 import { Section } from "./section.tsx";
 
-/** What happens when a client wants to stop. */
 export function Leaving({ leaving }: Pick<HirePage, "leaving">) {
   return (
     <Section id="leaving" title="What it costs to leave" layout="beside" tone="wash">

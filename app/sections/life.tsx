@@ -12,7 +12,6 @@ interface LifeProps {
   social: readonly SocialLink[];
 }
 
-/** Life at the company: the pictures, only when there are some, and the profiles elsewhere. */
 export function Life({ company, text, gallery, social }: LifeProps) {
   const title = `Life at ${company}`;
   const pictures = gallery.map((item) => ({

@@ -2,7 +2,6 @@ import { LinkList } from "#app/ui/link-list.tsx";
 import type { SiteMapGroup } from "#core/company-pages.ts";
 import { Section } from "./section.tsx";
 
-/** Lists of links, each under its heading. */
 export function LinkDirectory({ title, groups }: { title: string; groups: readonly SiteMapGroup[] }) {
   return (
     <Section id="directory" title={title} layout="above">

@@ -6,11 +6,9 @@ interface LinkedPagesProps {
   id: string;
   title: string;
   pages: readonly PageCard[];
-  /** Where all pages of the kind are. */
   more: { label: string; to: string };
 }
 
-/** Pages of ours that have to do with the one they stand on. */
 export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
   if (pages.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { SnippetPart } from "#core/api/blog.ts";
 
-/** A text with the words marked that were searched for. */
 export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
   return parts.map(({ text, hit }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order

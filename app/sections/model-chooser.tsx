@@ -1,8 +1,16 @@
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { HiringModelPage } from "#core/content/hiring-model-page.ts";
-import { CHOOSER, type Choice, type ChooserAnswers, HIRING_MODELS, questions } from "#core/hiring-models.ts";
+import {
+  CHOOSER,
+  CHOOSER_SUBMITTED,
+  type Choice,
+  type ChooserAnswers,
+  HIRING_MODELS,
+  questions,
+} from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
@@ -10,26 +18,36 @@ import { Section } from "./section.tsx";
 
 interface ModelChooserProps {
   words: HiringModelPage["chooser"];
-  /** What the address says was answered. */
   answers: ChooserAnswers;
-  /** What fits the answers; null where some are missing. */
   choice: Choice | null;
+  /** The form was submitted with answers missing. */
+  isIncomplete: boolean;
 }
 
 /**
- * Questions that lead to a model. A plain form that asks for the same page with the answers in its address: the
- * server answers, and the address can be kept or sent to a colleague.
+ * Questions that lead to a model. A plain GET form to the same page, so that the answers are in a URL that can be
+ * bookmarked and shared.
  */
-export function ModelChooser({ words, answers, choice }: ModelChooserProps) {
-  const missing = questions.filter((question) => answers[question] === undefined);
-  const isIncomplete = missing.length > 0 && missing.length < questions.length;
+export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // A message leaves when its question is answered.
+  const missing = isIncomplete
+    ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
+    : [];
   return (
     <Section id="chooser" title={words.title} lead={words.lead} layout="beside" tone="wash">
       {/* The address leads to what comes of it: the answer, or what is missing. */}
-      <form method="get" action={`${paths.hiringModel}#chooser-outcome`} className="chooser">
+      <form
+        method="get"
+        action={`${paths.hiringModel}#chooser-outcome`}
+        noValidate
+        onChange={({ target }) => setChosen([...chosen, (target as Element as HTMLInputElement).name])}
+        className="chooser"
+      >
+        <input type="hidden" name={CHOOSER_SUBMITTED} value="1" />
         <div id="chooser-outcome" tabIndex={-1}>
           {choice && <Answer words={words} choice={choice} />}
-          {isIncomplete && (
+          {missing.length > 0 && (
             <ErrorSummary
               title={words.problem}
               errors={missing.map((question) => ({
@@ -48,7 +66,7 @@ export function ModelChooser({ words, answers, choice }: ModelChooserProps) {
             options={optionsOf(words, question)}
             required
             chosen={answers[question]}
-            error={isIncomplete && missing.includes(question) ? words.missing : undefined}
+            error={missing.includes(question) ? words.missing : undefined}
           />
         ))}
         <div>

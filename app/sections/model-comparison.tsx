@@ -4,7 +4,6 @@ import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-/** The three models, a band each: who carries the risk, how it works, when to choose it and when not. */
 export function ModelComparison({ models }: Pick<HiringModelPage, "models">) {
   return hiringModels.map((model) => <Model key={model} model={model} words={models[model]} />);
 }

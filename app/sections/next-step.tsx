@@ -5,11 +5,9 @@ import { Heading } from "#app/ui/heading.tsx";
 interface NextStepProps {
   title: string;
   text: string;
-  /** What happens, in the words of the button. */
   action: { label: string; to: string };
 }
 
-/** The end of every page: one clear thing to do. */
 export function NextStep({ title, text, action }: NextStepProps) {
   return (
     <section aria-labelledby="next-step-title" className="band band-deep next-step">

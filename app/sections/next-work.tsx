@@ -2,7 +2,6 @@ import { Link } from "#app/ui/link.tsx";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 
-/** The case study after this one, and the way to all of them. */
 export function NextWork({ slug, title, summary }: { slug: string; title: string; summary: string }) {
   return (
     <Section

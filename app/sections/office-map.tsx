@@ -3,7 +3,6 @@ import type { Location } from "#core/api/company.ts";
 /** The grid of `public/world.svg` (scripts/make-world.ts): dots, and the degrees that they cover. */
 const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };
 
-/** Around the outermost offices, in dots; and the least that is shown, so that one office has a world around it. */
 const MARGIN = 16;
 const LEAST_WIDTH = 70;
 const ASPECT = 2.3;
@@ -14,7 +13,7 @@ interface Placed {
   y: number;
 }
 
-/** Where the offices are: a map without a third party. The addresses beside it say all that it shows. */
+/** A map without a third party. */
 export function OfficeMap({ locations }: { locations: readonly Location[] }) {
   const offices = locations.flatMap(place);
   if (offices.length === 0) return null;
@@ -52,7 +51,6 @@ function place({ title, latitude, longitude }: Location): Placed[] {
   return [{ title, x: round(x), y: round(y) }];
 }
 
-/** The part of the world that holds them all, as wide as the page. */
 function viewOf(offices: readonly Placed[]) {
   const xs = offices.map(({ x }) => x);
   const ys = offices.map(({ y }) => y);

@@ -5,13 +5,10 @@ import { Section } from "./section.tsx";
 
 interface OfficesProps {
   title: string;
-  /** Shown in the order given. */
   locations: readonly Location[];
-  /** With a map above them. */
   hasMap?: boolean;
 }
 
-/** Where the company is: picture and postal address. */
 export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   if (locations.length === 0) return null;
   return (

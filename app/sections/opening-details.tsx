@@ -6,11 +6,9 @@ import { salaryText } from "#core/salary.ts";
 
 interface OpeningDetailsProps {
   career: Career;
-  /** Of its headings: under the title of a page, or of a dialog. */
   level: 2 | 3;
 }
 
-/** What there is to know of an opening, the same on its page and in the dialog. */
 export function OpeningDetails({ career, level }: OpeningDetailsProps) {
   const { openings, experience, location, description, roles, requirements } = career;
   return (

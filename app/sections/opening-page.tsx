@@ -12,12 +12,10 @@ import { OpeningDetails } from "./opening-details.tsx";
 interface OpeningPageProps {
   /** Null for a general application. */
   career: Career | null;
-  /** Of the page, for paper. */
   address: string;
   form: PanelForm & { general: CareersPage["general"] };
 }
 
-/** An opening on a page of its own: what the dialog over the list shows, for links, for search engines, for paper. */
 export function OpeningPage({ career, address, form }: OpeningPageProps) {
   const title = career?.title ?? form.general.title;
   const slug = career?.slug ?? GENERAL_APPLICATION;

@@ -6,7 +6,6 @@ interface OpeningsListProps {
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location">[];
 }
 
-/** Openings for a narrow frame: a line each, whose link leaves the frame. */
 export function OpeningsList({ title, openings }: OpeningsListProps) {
   return (
     <div className="openings-list">

@@ -8,7 +8,6 @@ import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { Section } from "./section.tsx";
 
-/** Where 'View opening' leads. */
 export const OPENINGS = "openings";
 
 export interface OpeningsProps {
@@ -16,7 +15,6 @@ export interface OpeningsProps {
   lead: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
-  /** What leads to more of them. */
   children?: ReactNode;
 }
 
@@ -25,7 +23,7 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
-      {dialog.receipt && <Received {...dialog.receipt} />}
+      {dialog.receipt && <Received {...dialog.receipt} takesFocus />}
       {careers.length === 0 && <p className="text-lg">There are no openings right now.</p>}
       <ul className="openings">
         {careers.map((career) => (

@@ -10,13 +10,10 @@ import { Section } from "./section.tsx";
 
 interface OverviewPageProps {
   overview: Overview;
-  /** The page with nothing left out. */
   url: string;
-  /** Between the list and the next step. */
   children?: ReactNode;
 }
 
-/** A page that lists pages by platform, with what narrows the list above it. */
 export function OverviewPage({ overview, url, children }: OverviewPageProps) {
   const { title, lead, filters, groups, next_step } = overview;
   const isNarrowed = filters.some(({ links }) => links.some(({ isCurrent }) => isCurrent));

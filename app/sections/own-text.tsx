@@ -5,16 +5,13 @@ import type { TechnologyLabel } from "#core/technology.ts";
 import { PostBody } from "./post-body.tsx";
 
 interface OwnTextProps {
-  /** With headings of the second level. */
   html: string;
   /** The day on which versions and dates in it were last looked up. */
   updated: string;
-  /** What the list beside the text is called; on small screens it stands below. */
   listTitle: string;
   technologies: readonly TechnologyLabel[];
 }
 
-/** What a page says in words of its own, and the technologies that it is about. */
 export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
     <div className="band band-paper own-text">

@@ -2,7 +2,6 @@ import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
 import type { PageCard } from "#core/pages/page-card.ts";
 
-/** Pages of ours, each with the sign of its technology or a piece of its own picture. */
 export function PageCards({ pages }: { pages: readonly PageCard[] }) {
   return (
     <ul className="page-cards">

@@ -12,11 +12,9 @@ const PLATFORMS = [
 ] as const;
 
 interface PlatformsProps {
-  /** Those without a name have no page of ours to lead to. */
   services: readonly Pick<ServiceEntity, "url_config" | "platform" | "name" | "summary">[];
 }
 
-/** What we build, by platform. */
 export function Platforms({ services }: PlatformsProps) {
   const tabs = PLATFORMS.flatMap(({ platform, title }) => {
     const own = services.filter((service) => service.platform === platform && service.name);
@@ -54,7 +52,6 @@ function ServiceList({ services }: PlatformsProps) {
   );
 }
 
-/** A category without a service leads to its hire page. */
 function pageOf(slug: string): string {
   return slug.startsWith("hire-") ? paths.hire(slug) : paths.service(slug);
 }

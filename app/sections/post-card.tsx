@@ -5,14 +5,13 @@ import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 
-/** A post as a card of a list shows it: with the text around what was searched for, else with its excerpt. */
 export type PostCardData = Pick<
   Hit,
   "slug" | "title" | "feature_image" | "date" | "author" | "reading_minutes" | "category_name" | "snippet"
 > &
   Partial<Pick<Hit, "excerpt">>;
 
-/** Only what a card shows: all of it travels twice, as HTML and as data. */
+/** Only what a card shows: loader data is sent twice, as HTML and as data. */
 export function postCard(post: Hit): PostCardData {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes, category_name, snippet } = post;
   const card = { slug, title, feature_image, date, author, reading_minutes, category_name };
@@ -26,7 +25,6 @@ interface PostCardProps {
   isFirst?: boolean;
 }
 
-/** A post with its picture; a press anywhere leads to it. */
 export function PostCard({ post, level, isFirst = false }: PostCardProps) {
   const { slug, title, feature_image, date, author, reading_minutes, category_name } = post;
   const Heading = level === 2 ? "h2" : "h3";

@@ -9,13 +9,10 @@ interface Neighbour {
 }
 
 interface PostNeighboursProps {
-  /** The older one. */
   previous: Neighbour | null;
-  /** The newer one. */
   next: Neighbour | null;
 }
 
-/** Where a reader goes on who reads the blog in its order. */
 export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   if (!previous && !next) return null;
   return (

@@ -25,12 +25,9 @@ interface PostPageProps {
   address: string;
   /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
-  /** Where the browser finds the calls. */
-  apiPath: string;
 }
 
-/** A post: who says it and when, the text beside its table of contents, where to pass it on. */
-export function PostPage({ post, isPreview, author, address, profiles, apiPath }: PostPageProps) {
+export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [], tags = [] } = post;
   return (
     <article aria-labelledby="page-title" className="post">
@@ -51,7 +48,7 @@ export function PostPage({ post, isPreview, author, address, profiles, apiPath }
                   <h2 id="post-newsletter" className="display mb-3 text-xl">
                     Get the next post by email
                   </h2>
-                  <NewsletterForm place="post" apiPath={apiPath} />
+                  <NewsletterForm place="post" />
                 </section>
                 <ShareLinks title={post.title} address={address} />
                 <section aria-labelledby="post-profiles">

@@ -1,6 +1,6 @@
 import { Section } from "./section.tsx";
 
-export interface Step {
+interface Step {
   title: string;
   text: string;
 }
@@ -10,7 +10,6 @@ interface ProcessProps {
   steps: readonly Step[];
 }
 
-/** How we work, in steps along the tail of a kite. */
 export function Process({ lead, steps }: ProcessProps) {
   if (steps.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ interface ProofProps {
   clients: readonly ClientEntity[];
 }
 
-/** Figures and names. */
 export function Proof({ counters, clients }: ProofProps) {
   if (counters.length === 0 && clients.length === 0) return null;
   return (

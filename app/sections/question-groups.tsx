@@ -6,7 +6,6 @@ interface QuestionGroupsProps {
   services: readonly { slug: string; name: string; faqs: readonly Question[] }[];
 }
 
-/** Questions by the service that they are about. */
 export function QuestionGroups({ services }: QuestionGroupsProps) {
   return (
     <div className="question-groups">

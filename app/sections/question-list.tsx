@@ -11,7 +11,6 @@ interface QuestionListProps {
   level: 3 | 4;
 }
 
-/** Questions of which each has an address of its own, to be sent to somebody who asks it. */
 export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
     <Accordion

@@ -2,7 +2,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { paths } from "#core/paths.ts";
 
-/** Finds questions by their words: a form whose answer is the same page with fewer of them. */
 export function QuestionSearch({ words }: { words: string }) {
   return (
     <div className="band question-search">

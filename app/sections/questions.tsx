@@ -5,11 +5,9 @@ import { Section } from "./section.tsx";
 interface QuestionsProps {
   title: string;
   faqs: readonly Pick<FaqEntity, "question" | "answer">[];
-  /** Where the rest of them stand. */
   more?: { label: string; to: string };
 }
 
-/** Questions that buyers ask, one answer open at a time. */
 export function Questions({ title, faqs, more }: QuestionsProps) {
   if (faqs.length === 0) return null;
   return (

@@ -1,23 +1,31 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface ReceivedProps {
   message: string;
-  /** The number to quote. */
-  reference: string;
+  reference?: string;
+  /** It replaces what had the focus. */
+  takesFocus: boolean;
 }
 
 /** What stays on the page of a submission that is stored: a toast is gone too soon to copy a number from. */
-export function Received({ message, reference }: ReceivedProps) {
+export function Received({ message, reference, takesFocus }: ReceivedProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
   return (
-    <div role="status" className="received">
+    <div ref={note} role="status" tabIndex={-1} className="received">
       <span className="text-success">
         <Icon name="circle-check" size={24} />
       </span>
       <div>
         <p className="font-bold">{message}</p>
-        <p>
-          Your reference is <strong className="tabular-nums">{reference}</strong>.
-        </p>
+        {reference && (
+          <p>
+            Your reference is <strong className="tabular-nums">{reference}</strong>.
+          </p>
+        )}
       </div>
     </div>
   );

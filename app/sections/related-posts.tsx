@@ -1,7 +1,6 @@
 import { PostCard, type PostCardData } from "./post-card.tsx";
 import { Section } from "./section.tsx";
 
-/** Posts that share most with the one above. */
 export function RelatedPosts({ posts }: { posts: readonly PostCardData[] }) {
   if (posts.length === 0) return null;
   return (

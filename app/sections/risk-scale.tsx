@@ -1,9 +1,7 @@
 import type { HiringModel } from "#core/hiring-models.ts";
 
-/** How much of the risk stays with the client, 0 to 1. */
 const SHARE: Record<HiringModel, number> = { dedicated: 0.5, fixed: 0, hourly: 1 };
 
-/** Who carries the risk, as a kite between the two parties; the words beside it say the same. */
 export function RiskScale({ model }: { model: HiringModel }) {
   const x = 10 + SHARE[model] * 220;
   return (

@@ -7,17 +7,14 @@ interface SectionProps {
   /** Unique in the page: links lead to it, and its heading is tied by it. */
   id: string;
   title: string;
-  /** One sentence under the heading. */
   lead?: string;
-  /** On wide screens the heading stands at the left edge `beside` the content, or `above` it. */
+  /** Position of the heading on wide screens. */
   layout: "beside" | "above";
   tone?: "paper" | "wash" | "deep";
-  /** Where all of it is to be found. */
   more?: { label: string; to: string };
   children: ReactNode;
 }
 
-/** One band of a page, named by its heading. Every section is made of it, so that all share edges and distances. */
 export function Section({ id, title, lead, layout, tone = "paper", more, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone}`}>

@@ -7,15 +7,12 @@ import type { ScreenPicture } from "#core/screens.ts";
 import { Cover } from "./cover.tsx";
 import { Section } from "./section.tsx";
 
-/** A piece of work as a cover shows it. */
 export type WorkCover = Pick<
   PortfolioEntity,
   "slug" | "title" | "client" | "feature_image" | "demonstration"
 > & {
-  /** For pages that are about the work; others show the figures alone. */
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
-  /** The product on its cover. */
   screen?: Omit<ScreenPicture, "alt" | "caption">;
 };
 
@@ -23,12 +20,10 @@ interface SelectedWorkProps {
   works: readonly WorkCover[];
 }
 
-/** The first piece of work large, the others beside it. */
 export function SelectedWork({ works }: SelectedWorkProps) {
   if (works.length === 0) return null;
   return (
     <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
-      {/* A count in a selector would change with each one that arrives. */}
       <ul className={works.length % 2 === 1 ? "works works-odd" : "works"}>
         {works.map((work, index) => (
           <li key={work.slug}>
@@ -44,11 +39,9 @@ interface WorkCardProps {
   work: WorkCover;
   /** The first of the page, in sight when it opens. */
   isFirst?: boolean;
-  /** Across two columns. */
   isLarge?: boolean;
 }
 
-/** Cover, client, title and one measured result. */
 export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
   const { slug, title, client, summary, feature_image, results, demonstration, screen } = work;
   const result = results?.[0];
@@ -92,7 +85,6 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
 /** How much of a cover a screen takes, in shares of its width (`sections/selected-work.css`). */
 const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
 
-/** Two covers stand side by side on wide screens; a large one takes two thirds of the row. */
 function coverSizes(device: keyof typeof SHARES, isLarge = false): string {
   const of = (width: number) => Math.round(SHARES[device] * width);
   return isLarge

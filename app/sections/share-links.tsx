@@ -1,10 +1,9 @@
 interface ShareLinksProps {
   title: string;
-  /** The full address of what is shared. */
   address: string;
 }
 
-/** Ways to pass a page on. Plain links: nobody is told of a visit until somebody presses one. */
+/** Plain links: no other host is contacted before a press. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title">

@@ -2,22 +2,19 @@ import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
-import type { Frame } from "#core/site.ts";
+import type { LayoutData } from "#core/site.ts";
 import { DemonstrationMode } from "./demonstration-mode.tsx";
 import { FooterColumns, FooterLegal, FooterOffices } from "./footer-parts.tsx";
 
 interface SiteFooterProps {
-  frame: Frame;
+  layout: LayoutData;
   /** Only copyright and legal links: for the page that is itself the form. */
   isSlim: boolean;
-  /** The form of the newsletter. */
   newsletter: ReactNode;
-  /** The enquiry form. */
   children: ReactNode;
 }
 
-/** The end of every page: how to ask, where to find us, where else to go. */
-export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterProps) {
+export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterProps) {
   return (
     <footer className="site-footer" data-screen-only>
       {!isSlim && (
@@ -31,7 +28,7 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
               {children}
             </section>
             <section aria-labelledby="footer-offices">
-              <FooterOffices frame={frame} />
+              <FooterOffices layout={layout} />
             </section>
           </div>
           <section aria-labelledby="footer-newsletter" className="footer-newsletter">
@@ -44,16 +41,16 @@ export function SiteFooter({ frame, isSlim, newsletter, children }: SiteFooterPr
             {newsletter}
           </section>
           <div className="footer-columns">
-            <FooterColumns frame={frame} />
+            <FooterColumns layout={layout} />
           </div>
         </Container>
       )}
       <Container>
-        {frame.company.demonstration && <DemonstrationMode company={frame.company.name} />}
+        {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
         <div className="footer-end">
-          <p>{`© ${frame.year} ${frame.company.name}`}</p>
+          <p>{`© ${layout.year} ${layout.company.name}`}</p>
           <nav aria-label="Legal">
-            <FooterLegal frame={frame} />
+            <FooterLegal layout={layout} />
           </nav>
           <ThemeSwitch />
         </div>

@@ -1,15 +1,14 @@
 import { useRef } from "react";
-import type { Frame } from "#core/site.ts";
+import type { LayoutData } from "#core/site.ts";
 import { HeaderBar } from "./header-bar.tsx";
 import { useMenus } from "./use-menus.ts";
 
-/** The bar on top of every page. */
-export function SiteHeader({ frame }: { frame: Frame }) {
+export function SiteHeader({ layout }: { layout: LayoutData }) {
   const ref = useRef<HTMLElement>(null);
   useMenus(ref);
   return (
     <header ref={ref} className="site-header" data-screen-only>
-      <HeaderBar frame={frame} />
+      <HeaderBar layout={layout} />
     </header>
   );
 }

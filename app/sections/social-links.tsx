@@ -4,7 +4,6 @@ interface SocialLinksProps {
   links: readonly SocialLink[];
 }
 
-/** The company's profiles elsewhere. */
 export function SocialLinks({ links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (

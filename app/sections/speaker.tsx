@@ -5,11 +5,9 @@ import { paths } from "#core/paths.ts";
 
 interface SpeakerProps {
   testimonial: TestimonialEntity;
-  /** On the page of the project itself there is nothing to lead to. */
   isOwnPage?: boolean;
 }
 
-/** Who says it, below a quote, and the project that is meant. */
 export function Speaker({ testimonial, isOwnPage = false }: SpeakerProps) {
   const { title, designation, feature_image, case_study } = testimonial;
   return (

@@ -8,7 +8,6 @@ interface TeamProps {
   people: readonly TeamMember[];
 }
 
-/** The people themselves. */
 export function Team({ title, lead, people }: TeamProps) {
   if (people.length === 0) return null;
   return (

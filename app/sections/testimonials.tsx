@@ -10,7 +10,6 @@ interface TestimonialsProps {
   testimonials: readonly TestimonialEntity[];
 }
 
-/** What clients say: 3, 2 or 1 in view, cut at 199 characters, whole on request. */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface TimelineProps {
   years: readonly TimelineYear[];
 }
 
-/** Years along a string, each with its knot; the next row goes on where the last one ended. */
 export function Timeline({ title, lead, years }: TimelineProps) {
   return (
     <Section id="timeline" title={title} lead={lead} layout="above" tone="wash">

@@ -9,14 +9,11 @@ interface TokenPageProps {
   question: string;
   button: string;
   done: { title: string; text: string };
-  /** Null before the button was pressed; false when the link stands for nothing. */
   isDone: boolean | null;
 }
 
-/** Says the same of a link that was cut off, of an old one and of one that was made up. */
 const UNKNOWN = "This link is invalid, incomplete or expired. Please open it again from the email.";
 
-/** What a link in a mail leads to: a question, and a button that does it. */
 export function TokenPage({ title, question, button, done, isDone }: TokenPageProps) {
   const shown = isDone ? done.title : title;
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** How long a mouse rests on a word before its menu opens, and is away before it closes. */
 const OPEN_MS = 140;
 const CLOSE_MS = 300;
 
@@ -50,7 +49,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
         if (event.key !== "Escape" || open === null) return;
         open.open = false;
         open.querySelector("summary")?.focus();
-        // The popover around it stays: one Escape, one step back.
+        // Escape must not close the popover as well.
         event.preventDefault();
       },
       { signal },
@@ -76,7 +75,7 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
     }
 
     function rest(pointerType: string, menu: HTMLDetailsElement, open: boolean, wait: number) {
-      // In the popover of a phone nothing opens by itself.
+      // Not in the popover of a phone.
       if (pointerType !== "mouse" || isInPopover(menu)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -93,14 +92,13 @@ export function useMenus(header: RefObject<HTMLElement | null>): void {
   }, [header]);
 }
 
-/** Closes all menus, and on a phone what holds them. */
 function leave(element: HTMLElement | null): void {
   closeAll(element);
   const popover = element?.querySelector<HTMLElement>("[popover]");
   if (popover && isInPopover(popover)) popover.hidePopover();
 }
 
-/** Browsers that know no popovers (Safari before 17) throw at the word for one that is open. */
+/** Browsers without popovers (Safari before 17) throw at `:popover-open`. */
 function isInPopover(element: HTMLElement): boolean {
   return "popover" in element && element.closest(":popover-open") !== null;
 }

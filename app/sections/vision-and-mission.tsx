@@ -3,7 +3,6 @@ import { Section } from "./section.tsx";
 
 type VisionAndMissionProps = Pick<AboutPage, "vision" | "mission">;
 
-/** What the company aims for, and what it does about it. */
 export function VisionAndMission({ vision, mission }: VisionAndMissionProps) {
   return (
     <>

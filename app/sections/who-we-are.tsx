@@ -2,7 +2,6 @@ import { Link } from "#app/ui/link.tsx";
 import type { AboutPage } from "#core/content/about-page.ts";
 import { Section } from "./section.tsx";
 
-/** What kind of company this is, and the fields that it covers. */
 export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
   return (
     <Section id="who-we-are" title={title} layout="beside">

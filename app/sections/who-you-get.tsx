@@ -4,7 +4,6 @@ import { Section } from "./section.tsx";
 /** Hours of a working day: the whole width of a bar. */
 const DAY = 9;
 
-/** The people behind a skill: how many of which experience, from when, and at which hours. */
 export function WhoYouGet({ staff }: { staff: Staff }) {
   return (
     <Section id="who" title="Who you get" layout="beside">

@@ -34,11 +34,9 @@ interface WhyChooseProps {
   category: string;
   company: string;
   counters: readonly CounterEntity[];
-  /** A sentence for each point, in their order; empty where the page has no points. */
   evidence: readonly string[];
 }
 
-/** Why choose the company, by what the page is about. */
 export function WhyChoose({ category, company, counters, evidence }: WhyChooseProps) {
   const own = Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category] : undefined;
   if (!own && counters.length === 0) return null;

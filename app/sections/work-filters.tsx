@@ -5,14 +5,11 @@ import type { Filter } from "#core/work-filters.ts";
 
 interface WorkFiltersProps {
   filters: readonly Filter[];
-  /** How many works are shown, and of how many. */
   shown: number;
   total: number;
-  /** The list with nothing chosen. */
   reset: string;
 }
 
-/** What the list of work may be narrowed by: every option is a link to a page of its own, and says how long that is. */
 export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) {
   const chosen = filters.flatMap(({ chosen }) => chosen ?? []);
   return (
@@ -34,7 +31,6 @@ export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) 
   );
 }
 
-/** A choice closes the list that it was made in; the focus goes to where it can be opened again. */
 function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filter }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const shown = useRef(chosen);
@@ -68,7 +64,6 @@ function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filte
   );
 }
 
-/** What would leave nothing is no link. */
 function Option({
   label,
   count,

@@ -8,13 +8,10 @@ import { WorkFilters } from "./work-filters.tsx";
 interface WorkListProps {
   filters: readonly Filter[];
   works: readonly WorkCover[];
-  /** All there are, whatever is chosen. */
   total: number;
-  /** The list with nothing chosen. */
   reset: string;
 }
 
-/** All work, narrowed by filters. */
 export function WorkList({ filters, works, total, reset }: WorkListProps) {
   return (
     <section aria-labelledby="work-title" className="band band-paper work-list">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface AccordionItem {
+interface AccordionItem {
   title: string;
   /** Makes it the target of links; browsers open what a link leads to. */
   id?: string;
@@ -8,10 +8,8 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** Of all accordions of a page, what makes this one a group. */
   name: string;
   items: readonly AccordionItem[];
-  /** The level of the titles in the outline of the page. */
   level?: 3 | 4;
 }
 

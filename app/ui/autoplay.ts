@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** What the visitor said: nothing yet, or with the button. */
+/** Set by the button. */
 type Wish = "none" | "pause" | "play";
 
 /**
  * Calls `step` every `interval` milliseconds, but never while the pointer or the focus is inside `root`, in a
- * hidden tab, or after the pause button (WCAG 2.2.2). Null where nothing moves by itself and no button is due:
- * without an interval, before hydration, and for visitors who ask for less motion.
+ * hidden tab, or after the pause button (WCAG 2.2.2). Null without an interval, before hydration and with
+ * `prefers-reduced-motion`.
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useAutoplay(
     const element = root.current;
     if (!moves || !isPlaying || !element) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    // Whoever presses 'play' has pointer and focus on the button, and means now: both count from their next entry.
+    // The pointer and the focus are on the 'play' button now; they pause again from their next entry.
     let isHovered = wish === "none" && element.matches(":hover");
     let hasFocus = wish === "none" && element.matches(":focus-within");
 
@@ -51,7 +51,7 @@ export function useAutoplay(
   return moves ? { isPlaying, toggle: () => setWish(isPlaying ? "pause" : "play") } : null;
 }
 
-/** Whether to hold still. True until the browser has been asked, and followed when the wish changes. */
+/** Whether `prefers-reduced-motion` matches; true on the server. */
 function useStillness(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,13 +1,11 @@
 import { variantsOf } from "#core/image-variants.ts";
 
 interface AvatarProps {
-  /** A square picture. */
   src: string;
   /** Width in px. */
   size: 48 | 64 | 96;
 }
 
-/** A drawn portrait. The name stands beside it, so it says nothing to those who cannot see it. */
 export function Avatar({ src, size }: AvatarProps) {
   return (
     <img

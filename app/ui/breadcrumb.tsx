@@ -1,11 +1,9 @@
 import { Link } from "./link.tsx";
 
 interface BreadcrumbProps {
-  /** From the home page down; the last one is the page itself. */
   trail: readonly { label: string; url: string }[];
 }
 
-/** Where the page stands below the home page. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

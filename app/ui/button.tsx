@@ -3,8 +3,8 @@ import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** `action` is the one thing a screen asks for: there is one on it. `strong` and `plain` are everything else. */
-export type ButtonVariant = "action" | "strong" | "plain";
+/** `action` is the main action of a screen; there is at most one. */
+type ButtonVariant = "action" | "strong" | "plain";
 
 interface Look {
   variant?: ButtonVariant;
@@ -20,9 +20,8 @@ type ButtonProps = Look &
         to: string;
         label?: string;
         type?: never;
-        /** The words once more, for a link that ends where its row ends: it is as wide as they are before they arrive. */
+        /** The text again, so that CSS reserves its width before the font has loaded. */
         reserve?: string;
-        /** For what scripts make of the link: see `opensHere`. */
         onClick?: MouseEventHandler<HTMLAnchorElement>;
       }
     | ({ to?: never; label?: string } & Omit<

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `ruled` hangs from a line, `raised` stands out from the page, `wash` is a quiet aside. */
+/** `ruled` has a line on top, `raised` a background and a shadow, `wash` a tinted background. */
 export type CardTone = "ruled" | "raised" | "wash";
 
 const LOOKS: Record<CardTone, string> = {
@@ -16,7 +16,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A piece of a list that holds together. What it is (article, figure, list item) is up to whoever lists it. */
 export function Card({ tone, isLink = false, children }: CardProps) {
   return <div className={`card h-full ${LOOKS[tone]}${isLink ? " card-link" : ""}`}>{children}</div>;
 }

@@ -3,24 +3,23 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 /** How long a row must rest before it counts as settled where the browser does not say (Safari before 26.2). */
 const REST = 120;
 
-/** What a visitor moves a row with, or what makes the browser move it: from then on it goes where they want. */
+/** Events after which a visitor or the browser moves the row. */
 const SIGNS_OF_A_HAND = ["pointerdown", "wheel", "focusin"];
 
-/** Where a row stands, or is going: the first slide in view, and how many are in view. */
+/** The current or target position: the first visible slide and the number of visible slides. */
 export type RowPosition = { first: number; shown: number };
 
 /**
- * Moves a scroll-snap row of equally wide slides, and follows it when the visitor moves it. `onRest` hears of
- * every rest at another slide.
+ * Scrolls a scroll-snap row of equally wide slides and tracks its position. `onRest` is called whenever it rests at
+ * another slide.
  */
 export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (position: RowPosition) => void) {
   const [position, setPosition] = useState<RowPosition | null>(null);
-  /** The slide it glides to. */
   const goal = useRef<number | null>(null);
 
   const settle = useEffectEvent((element: HTMLElement) => {
     const now = measure(element);
-    // The end of one glide is told in the next frame: by then the row may be on its way to another slide.
+    // The event comes a frame late, when the row may already be scrolling to another slide.
     if (goal.current !== null && now.first !== goal.current) return;
     goal.current = null;
     setPosition(now);
@@ -30,7 +29,7 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // A new width leaves a row at its slide: while it glides, where it stands says nothing yet.
+    // During a smooth scroll the measured position is not the target.
     const observer = new ResizeObserver(() => setPosition((known) => measure(element, known?.first)));
     observer.observe(element);
     const stopFollowing = onScrollEnd(element, () => settle(element));
@@ -45,7 +44,6 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
     };
   }, [row]);
 
-  /** To a slide by its number; beyond either end the row wraps around. */
   const go = (slide: number, behavior?: ScrollBehavior) => {
     const element = row.current;
     if (!element) return;
@@ -60,7 +58,6 @@ export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (positio
   return { position, go };
 }
 
-/** @returns stops listening */
 function onScrollEnd(element: HTMLElement, listener: () => void): () => void {
   if ("onscrollend" in window) {
     element.addEventListener("scrollend", listener);

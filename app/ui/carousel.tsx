@@ -14,19 +14,17 @@ const SHOWN = {
   videos: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2] max-[480px]:[--shown:1]",
 } as const;
 
-export type CarouselKind = keyof typeof SHOWN;
+type CarouselKind = keyof typeof SHOWN;
 
 interface CarouselProps {
   kind: CarouselKind;
-  /** What the row shows, as its name: 'Our clients'. */
   label: string;
-  /** One child a slide. */
   children: ReactNode;
 }
 
 /**
  * A row that scrolls and snaps: by touch, wheel and keyboard, with no script. Scripts add buttons, a count and,
- * for some kinds, movement; the room for the buttons is kept from the start.
+ * for some kinds, movement; space for the buttons is reserved from the start.
  */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -41,7 +39,6 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   const first = position?.first ?? 0;
   const autoplay = useAutoplay(root, INTERVAL[kind], () => {
     isMovedByPerson.current = false;
-    // Out of sight nobody would see it glide.
     go(first + 1, isInSight(root.current) ? undefined : "instant");
   });
 
@@ -99,7 +96,6 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   );
 }
 
-/** '2 of 3', or '2–5 of 14' where several slides are in view. */
 function describe({ first, shown }: RowPosition, count: number): string {
   const last = Math.min(count, first + shown);
   return `${shown > 1 ? `${first + 1}–${last}` : last} of ${count}`;

@@ -3,7 +3,6 @@ import { FieldError, type FieldProps } from "./field.tsx";
 
 type Checkbox = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children" | "type">;
 
-/** Yes or no. The whole line is the target; 'optional' goes without saying for a box that may stay empty. */
 export function CheckboxField({ id, name, label, required, hint, error, ...input }: FieldProps & Checkbox) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

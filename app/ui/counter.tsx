@@ -3,7 +3,6 @@ interface CounterListProps {
   counters: readonly { value: string; label: string }[];
 }
 
-/** Figures in a row, with digits of one width. Without figures there is no row. */
 export function CounterList({ counters }: CounterListProps) {
   if (counters.length === 0) return null;
   return (

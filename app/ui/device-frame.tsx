@@ -1,12 +1,10 @@
 import { Link } from "./link.tsx";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
-/** What the screen belongs to. */
-export type Device = "browser" | "tablet" | "phone";
+type Device = "browser" | "tablet" | "phone";
 
 interface DeviceFrameProps {
   device: Device;
-  /** The screen, in the proportions of the device. */
   picture: PictureFiles;
   /** How wide it is shown, as in `Picture`. */
   sizes: string;
@@ -15,7 +13,6 @@ interface DeviceFrameProps {
   caption?: string;
 }
 
-/** A product's screen in the device it runs on: a frame of lines, no photograph. */
 export function DeviceFrame({ device, picture, sizes, isFirst, caption }: DeviceFrameProps) {
   return (
     <figure className="device-figure">

@@ -10,9 +10,8 @@ import {
 import { useLocation } from "react-router";
 
 /**
- * A `<dialog>` is modal for as long as it is rendered: it takes the focus and keeps it, holds the page still, and
- * calls `onClose` on Escape, on a press on its backdrop, and when the visitor leaves the page. When it is unmounted, the
- * focus is back where it was.
+ * Makes a `<dialog>` modal while it is rendered: it traps the focus, stops the page from scrolling, and calls `onClose`
+ * on Escape, on a press on its backdrop and on navigation. Unmounting restores the focus.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -72,8 +71,8 @@ export function useDialog() {
 }
 
 /**
- * Takes over a plain click on a link and says so. A click that asks for a new tab, a download or a menu stays the
- * browser's. The link is given the focus, which Safari does not do, so that the dialog can give it back.
+ * Prevents the default of a plain click on a link and returns true; other clicks (new tab, download) are left to the
+ * browser. Focuses the link, which Safari does not do, so that the dialog can restore the focus.
  */
 export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

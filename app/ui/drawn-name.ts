@@ -1,4 +1,3 @@
-/** A company's name as a drawing, and the half of its kite that lies in the signal color. */
 export interface DrawnName {
   name: string;
   width: number;
@@ -9,10 +8,10 @@ export interface DrawnName {
 }
 
 /**
- * The name that is drawn; null writes every name in the display face. `npm run rebrand` makes it null.
+ * The company name with outlines; null sets every name in the display face. `npm run rebrand` makes it null.
  *
- * Piazzolla's outlines (SIL Open Font License, see docs/licences.md) at 150 units an em, the dots exchanged for kites.
- * Of the first kite `kite` is the half that lies in the shade.
+ * Piazzolla's outlines (SIL Open Font License, see docs/licences.md) at 150 units per em, with kites as dots.
+ * `kite` is the shaded half of the first kite.
  */
 export const DRAWN: DrawnName | null = {
   name: "Kitewright",

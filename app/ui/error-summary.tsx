@@ -9,7 +9,6 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Says on top of a form what is wrong with it, in the words that stand beside the fields, and leads there. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   return (
     <div

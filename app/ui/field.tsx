@@ -59,13 +59,18 @@ export function Field({
   );
 }
 
-/** The message beside a control: an icon and a word say that it is one, not the colour alone. */
+/** Whether a message says by itself that it is one, as 'Error!,Allowed file types are …' does. */
+export function saysError(message: string): boolean {
+  return message.startsWith("Error");
+}
+
+/** An icon and the word 'Error' mark it, not the color alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="error-text">
       <Icon name="circle-alert" />
       <span>
-        <span className="sr-only">Error: </span>
+        {!saysError(message) && <span className="sr-only">Error: </span>}
         {message}
       </span>
     </p>

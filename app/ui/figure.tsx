@@ -1,23 +1,21 @@
 import type { ReactNode } from "react";
 import { variantsOf } from "#core/image-variants.ts";
 
-export interface FigurePicture {
+interface FigurePicture {
   src: string;
-  /** In px: they keep the room of the picture until it is there. */
+  /** In px; they reserve space until the picture has loaded. */
   width: number;
   height: number;
-  /** Empty where the words beside it say it all. */
   alt: string;
 }
 
 interface FigureProps {
   picture: FigurePicture;
-  /** In sight when the page opens: fetched at once, where all others wait until they come near. */
+  /** In the first viewport: loaded eagerly. */
   isFirst?: boolean;
   caption?: ReactNode;
 }
 
-/** A picture as wide as its column, with what is to be said about it. */
 export function Figure({ picture, isFirst = false, caption }: FigureProps) {
   return (
     <figure>

@@ -11,9 +11,9 @@ type FileInput = Omit<
 type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 
 /**
- * A file to send. It stands last in a form: a server that refuses it early has then read the other fields.
- * Browsers write names in full and cut them as they like, so scripts write the name themselves: over the browser's
- * own control, which stays what is pressed, focused and announced.
+ * A file input. It must be the last field of its form, so that a server that rejects the file early has read the other
+ * fields. Browsers truncate file names differently, so a script renders the name over the native control, which still
+ * takes presses and focus.
  */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, required, hint, error, chosen, ...input } = props;

@@ -4,7 +4,6 @@ import { opensHere } from "./dialog-modal.ts";
 import { Lightbox, type Picture } from "./lightbox.tsx";
 
 interface GalleryProps {
-  /** What the pictures show together, as the name of the box. */
   label: string;
   pictures: readonly Picture[];
 }

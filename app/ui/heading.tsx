@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How large a heading looks, apart from where it stands in the outline. */
-export type HeadingSize = "hero" | "page" | "section" | "item";
+type HeadingSize = "hero" | "page" | "section" | "item";
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4;

@@ -1,7 +1,6 @@
 /**
- * Line icons, drawn from Lucide (ISC, see docs/licences.md): each one path in a box of 24, so that an icon costs
- * its shape and nothing more. Only those that are used stand here, and every page loads them: what stands beside topics
- * is in `topic-icon-paths.ts`. A path of Lucide that begins with `m x y x y` becomes `Mx ylx y`: in the middle of
+ * Line icons from Lucide (ISC, see docs/licences.md), each as one path in a 24 by 24 box. Every page loads this file;
+ * icons of few pages are in `topic-icon-paths.ts`. To join paths, write a leading `m x y x y` as `Mx ylx y`: inside
  * another path its first point would be relative.
  */
 export const iconPaths = {

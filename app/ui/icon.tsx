@@ -8,7 +8,7 @@ interface IconProps {
 /** Width in px; an icon grows with nothing but this. */
 export type IconSize = 16 | 20 | 24 | 32;
 
-/** A line icon for beside words: hidden from screen readers, since the words say it. */
+/** A decorative line icon: hidden from screen readers, so it needs text next to it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <LineIcon path={iconPaths[name]} size={size} />;
 }

@@ -1,4 +1,3 @@
-/** The kite of the brand: one sail, two planes, a tail. The icons in `public/` are drawn alike. */
 export function KiteMark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false" className="shrink-0">

@@ -8,14 +8,13 @@ const drawings = new Map<string, string>();
 const MAX_DRAWINGS = 500;
 
 interface KitePatternProps {
-  /** What the picture is drawn from: the slug of its subject. */
   slug: string;
   shape: KiteShape;
 }
 
 /**
- * The picture of a slug, as decoration. The server draws it into the page; drawing takes milliseconds, so the browser
- * keeps that one when it hydrates, and draws the pictures of later pages after they are shown.
+ * A decorative picture drawn from a slug. Drawing takes milliseconds, so hydration reuses the server's markup and later
+ * pages draw theirs after the first paint.
  */
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,14 +4,11 @@ import { slideForKey, useSnapRow } from "./carousel-row.ts";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** Two taps within this many milliseconds are a double tap. */
 const DOUBLE_TAP = 300;
 
 export interface Picture {
-  /** The page that shows the picture without scripts. */
   href: string;
   src: string;
-  /** A smaller file of the same picture. */
   thumbnail?: string;
   width: number;
   height: number;
@@ -22,7 +19,6 @@ export interface Picture {
 interface LightboxProps {
   label: string;
   pictures: readonly Picture[];
-  /** The picture to begin with. */
   start: number;
   onClose: () => void;
 }
@@ -95,7 +91,6 @@ interface EnlargeableProps {
   onDoubleTap: () => void;
 }
 
-/** A picture that fits its frame, or is twice as large and scrolls in it, about the point that was tapped. */
 function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const point = useRef({ x: 0.5, y: 0.5, at: 0 });

@@ -1,6 +1,5 @@
 import { Link } from "./link.tsx";
 
-/** Links under each other, or side by side where the style sheet says so. */
 export function LinkList({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
     <ul>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `inline` stands in text, `forward` leads on and has an arrow, `quiet` is a line of a list of links. */
-export type LinkVariant = "inline" | "forward" | "quiet";
+/** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links. */
+type LinkVariant = "inline" | "forward" | "quiet";
 
 interface LinkProps {
   /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
@@ -11,7 +11,6 @@ interface LinkProps {
   variant?: LinkVariant;
   /** A word for where this leads when the text alone does not say it. */
   label?: string;
-  /** The page that is shown is the one this leads to. */
   current?: boolean;
   children: ReactNode;
 }
@@ -22,7 +21,6 @@ const looks: Record<LinkVariant, string> = {
   quiet: "link-quiet",
 };
 
-/** A link in the looks of the site. */
 export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
   const attributes = {
     className: looks[variant],

@@ -12,20 +12,16 @@ const LABELS = {
 
 interface PaginationProps {
   pagination: { currentPage: number; totalPages: number };
-  /** The address of a page: the links work without scripts. */
   hrefFor: (page: number) => string;
   /** Page links at most, ellipses included. */
   maxSize?: number;
-  /** Whether 'Previous' and 'Next' stand at the ends. */
   directionLinks?: boolean;
-  /** Whether the row disappears when there is one page. */
   autoHide?: boolean;
   /** Whether screens under 601 px get only 'Previous', 'n / m' and 'Next'. */
   responsive?: boolean;
   labels?: Partial<typeof LABELS>;
 }
 
-/** Links to the pages of a list. */
 export function Pagination(props: PaginationProps) {
   const { hrefFor, maxSize = MAX_SIZE, directionLinks = true, autoHide = false, responsive = false } = props;
   const { currentPage, totalPages } = props.pagination;

@@ -3,22 +3,20 @@ export interface PictureFiles {
   src: string;
   /** AVIF files with their widths. */
   srcset?: string;
-  /** In px: they keep the room of the picture until it is there. */
+  /** In px; they reserve space until the picture has loaded. */
   width: number;
   height: number;
-  /** Empty where the words beside it say it all. */
   alt: string;
 }
 
 interface PictureProps {
   picture: PictureFiles;
-  /** How wide it is shown, by the width of the window: the browser picks the file before it knows the page. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** In sight when the page opens: fetched at once, where all others wait until they come near. */
+  /** In the first viewport: loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** As wide as its box, in its own proportions from the start. */
 export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
   const { src, srcset, width, height, alt } = picture;
   return (

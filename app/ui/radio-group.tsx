@@ -1,19 +1,15 @@
 import { FieldError } from "./field.tsx";
 
 interface RadioGroupProps {
-  /** Where the error summary leads: the id of the first choice. */
   id: string;
   name: string;
-  /** The question. */
   legend: string;
   options: readonly { value: string; label: string }[];
   required?: boolean;
-  /** The choice that was made before. */
   chosen?: string;
   error?: string;
 }
 
-/** One of a few choices, all in sight. Each line is a target of its own. */
 export function RadioGroup({ id, name, legend, options, required, chosen, error }: RadioGroupProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">

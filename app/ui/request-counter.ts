@@ -11,7 +11,6 @@ function count(name: string, change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** Marks a request as started; the returned function marks its answer, and does nothing a second time. */
 function start(name = PRIMARY): () => void {
   let open = true;
   count(name, 1);
@@ -21,7 +20,6 @@ function start(name = PRIMARY): () => void {
   };
 }
 
-/** Counts a promise as a request until it settles, and hands it back untouched. */
 function track<Answer>(answer: Promise<Answer>, name = PRIMARY): Promise<Answer> {
   const end = start(name);
   answer.then(end, end);
@@ -34,8 +32,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Requests on their way, counted by the name of the spinner that shows them, so that the first of two answers
- * does not end it early. For the browser only: a module on the server is shared by all visitors.
+ * Pending requests by the name of their spinner, which is shown until the last one has settled. For the browser only:
+ * on the server all visitors share the module.
  */
 export const requests = {
   start,
@@ -44,7 +42,7 @@ export const requests = {
   isRunning: (name = PRIMARY) => (running.get(name) ?? 0) > 0,
 };
 
-/** Whether requests of this name are on their way; never on the server, nor in the first render after it. */
+/** Whether requests of this name are pending; false on the server and during hydration. */
 export function useRequestsRunning(name = PRIMARY): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 const LOOKS = { button: "btn btn-plain", action: "btn btn-action", text: "link-forward" } as const;
 
 interface ScrollLinkProps {
-  /** The id of the part of the page to go to. */
   target: string;
   look?: keyof typeof LOOKS;
   children: ReactNode;
@@ -20,13 +19,12 @@ export function ScrollLink({ target, look = "text", children }: ScrollLinkProps)
   );
 }
 
-/** Longer than a browser takes to glide, in milliseconds. */
+/** Longer than a smooth scroll takes, in milliseconds. */
 const GLIDE = 1000;
 
 /**
- * For a link to a part of the same page: the focus goes where the page goes, so that the next key press starts
- * there. It follows a frame later, and the page is marked as gliding meanwhile (see styles/ui/scroll-link.css), because a page that
- * always glides would do so on every change of pages too.
+ * Moves the focus to the target of a link to a part of the same page. Meanwhile the page is marked as gliding
+ * (styles/ui/scroll-link.css): with smooth scrolling at all times, navigations would scroll smoothly too.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const root = document.documentElement;

@@ -11,7 +11,6 @@ export interface SelectOption {
 
 type Select = Omit<ComponentProps<"select">, keyof FieldProps | "className" | "style" | "children">;
 
-/** One of a few choices. */
 export function SelectField({
   id,
   name,

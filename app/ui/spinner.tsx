@@ -1,8 +1,8 @@
 import { PRIMARY, useRequestsRunning } from "./request-counter.ts";
 
 /**
- * Says that an answer is on its way, from the start of the first request of its name to the last answer. The box is
- * in the page all the time, so that screen readers hear 'Loading' once, when it comes.
+ * Shown from the start of the first request of its name until the last response. The status element is always in the
+ * page, so that screen readers announce its text when it appears.
  */
 export function Spinner({ name = PRIMARY }: { name?: string }) {
   const isRunning = useRequestsRunning(name);

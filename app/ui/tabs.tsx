@@ -7,9 +7,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Begins the addresses of the panels in the page. */
   id: string;
-  /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab[];
 }

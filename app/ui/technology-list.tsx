@@ -1,9 +1,7 @@
 interface TechnologyListProps {
-  /** What a line says, and the logos of what it names. */
   technologies: readonly { text: string; logos: readonly string[] }[];
 }
 
-/** Technologies with their logos. One without a logo has a kite in its place. */
 export function TechnologyList({ technologies }: TechnologyListProps) {
   return (
     <ul className="technologies">
@@ -21,7 +19,7 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
   );
 }
 
-/** A sign on a light tile in both schemes, since logos are drawn for white. The name beside it says what it is. */
+/** On a light tile in both color schemes, since logos are drawn for white. */
 export function Logo({ src }: { src: string }) {
   return (
     <span className="logo">

@@ -3,7 +3,6 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type TextArea = Omit<ComponentProps<"textarea">, keyof FieldProps | "className" | "style" | "children">;
 
-/** Several lines of text. */
 export function TextAreaField({
   id,
   name,

@@ -3,7 +3,6 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
 
-/** A line of text: name, e-mail, phone, a number. */
 export function TextField({
   id,
   name,

@@ -101,3 +101,32 @@ test("a toast that was held when its list went is let go", () => {
   vi.advanceTimersByTime(60_000);
   expect(store.view().toasts).toEqual([]);
 });
+
+test("an equal toast is shown once, and begins anew", () => {
+  const { store } = shown("Not sent");
+  vi.advanceTimersByTime(4000);
+  store.show({ type: "success", message: "Not sent" });
+  store.activate();
+  vi.advanceTimersByTime(4000);
+  expect(store.view().toasts).toMatchObject([{ message: "Not sent", state: "active" }]);
+});
+
+test("a change of page takes all toasts but the one that announces it, which goes with the next page", () => {
+  const { store } = shown("Not sent");
+  store.show({ type: "success", message: "Received", staysOnNavigation: true });
+  store.activate();
+  store.changePage();
+  vi.advanceTimersByTime(300);
+  expect(store.view().toasts).toMatchObject([{ message: "Received", state: "active" }]);
+  store.changePage();
+  vi.advanceTimersByTime(300);
+  expect(store.view().toasts).toEqual([]);
+});
+
+test("a success takes what was said before, seen or not", () => {
+  const { store } = shown("Not sent");
+  store.show({ type: "error", message: "Nor this" });
+  store.dismissAll();
+  vi.advanceTimersByTime(300);
+  expect(store.view().toasts).toEqual([]);
+});

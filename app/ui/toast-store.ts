@@ -1,10 +1,16 @@
 /** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
 export const DISPLAY = 5000;
-export const EXTENDED = 1000;
-export const ANIMATION = 300;
+const EXTENDED = 1000;
+const ANIMATION = 300;
 
-export type ToastType = "success" | "error" | "info";
-export type ToastMessage = { type: ToastType; message: string; title?: string };
+type ToastType = "success" | "error" | "info";
+export type ToastMessage = {
+  type: ToastType;
+  message: string;
+  title?: string;
+  /** Shown just before the page changes: it stays on the next page, and goes with that one. */
+  staysOnNavigation?: boolean;
+};
 
 /** `inactive` until a list shows it, `active` while it can be read, `removed` on its way out. */
 export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | "removed" };
@@ -55,18 +61,39 @@ export function createToastStore() {
     after(ANIMATION, id, remove);
   }
 
+  function discard(id: number) {
+    clearTimeout(timers.get(id));
+    remove(id);
+  }
+
+  /** Takes a toast away, also one that no list has drawn yet. */
+  function take(id: number) {
+    if (isActive(id)) dismiss(id);
+    else if (view.toasts.some((toast) => toast.id === id && toast.state === "inactive")) discard(id);
+  }
+
   function letGo(id: number) {
     holds.delete(id);
     if (isActive(id)) after(EXTENDED, id, dismiss);
   }
 
   return {
-    /** Shows a message on top of the others. In the browser only, in answer to something. */
+    /** Shows a message on top of the others, once: an equal one gives way. In the browser only, in answer to something. */
     show(message: ToastMessage) {
       lastId += 1;
+      for (const toast of view.toasts) if (isSame(toast, message)) discard(toast.id);
       publish([{ ...message, id: lastId, state: "inactive" }, ...view.toasts]);
     },
-    /** A list has drawn the toasts: from here on their time runs. */
+    /** The form that they were about has succeeded. */
+    dismissAll() {
+      for (const { id } of view.toasts) take(id);
+    },
+    /** Another page is shown: what was said on the one before goes. */
+    changePage() {
+      const staying = view.toasts.filter((toast) => toast.staysOnNavigation).map(({ id }) => id);
+      for (const { id } of view.toasts) if (!staying.includes(id)) take(id);
+      publish(view.toasts.map((toast) => ({ ...toast, staysOnNavigation: false })));
+    },
     activate() {
       for (const toast of view.toasts) {
         if (toast.state !== "inactive") continue;
@@ -102,6 +129,10 @@ export function createToastStore() {
     },
     view: () => view,
   };
+}
+
+function isSame(a: ToastMessage, b: ToastMessage): boolean {
+  return a.type === b.type && a.message === b.message && a.title === b.title;
 }
 
 export const toasts = createToastStore();

@@ -1,4 +1,5 @@
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { saysError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { NO_TOASTS, type Toast, toasts } from "./toast-store.ts";
 
@@ -9,21 +10,30 @@ const LOOK = {
 } as const;
 
 /**
- * The list of messages at the top right. It is in the page from the start and empty, so that screen readers know
- * it before there is something to read. An open dialog brings a list of its own, as all else is out of reach then.
+ * The list of messages at the top right. It is always in the page, so that screen readers announce what is added. An
+ * open dialog has a list of its own, because the page behind it is inert.
  */
 export function Toasts() {
   const id = useId();
   const view = useSyncExternalStore(toasts.subscribe, toasts.view, () => NO_TOASTS);
   const shown = view.host === id ? view.toasts : [];
 
+  const list = useRef<HTMLDivElement>(null);
+
   useEffect(() => toasts.attach(id), [id]);
+  useLayoutEffect(() => {
+    if (shown.length === 0) return;
+    const place = () => list.current && placeClearOfFocus(list.current);
+    place();
+    document.addEventListener("focusin", place);
+    return () => document.removeEventListener("focusin", place);
+  }, [shown.length]);
   useEffect(() => {
     if (shown.length > 0) toasts.activate();
   });
 
   return (
-    <div role="status" aria-live="polite" aria-atomic="false" className="toasts">
+    <div ref={list} role="status" aria-live="polite" aria-atomic="false" className="toasts">
       <ol>
         {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -31,6 +41,14 @@ export function Toasts() {
       </ol>
     </div>
   );
+}
+
+/** On a phone the list is as wide as the screen: it moves to the bottom where it would cover the focused field. */
+function placeClearOfFocus(list: HTMLElement): void {
+  delete list.dataset.at;
+  const { top, bottom } = list.getBoundingClientRect();
+  const field = document.activeElement?.getBoundingClientRect();
+  if (field && field.top < bottom && field.bottom > top) list.dataset.at = "bottom";
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -50,7 +68,9 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Icon name={icon} size={24} />
       </span>
       <div className="min-w-0 grow">
-        <p className="font-bold">{toast.title ?? <span className="sr-only">{word}: </span>}</p>
+        <p className="font-bold">
+          {toast.title ?? (!saysError(toast.message) && <span className="sr-only">{word}: </span>)}
+        </p>
         <p>{toast.message}</p>
       </div>
       {/* The button covers the whole toast: a tap anywhere dismisses it. */}

@@ -1,4 +1,4 @@
-/** Line icons of few pages, and of the header, which the server draws. As those in `icon-paths.ts`. */
+/** Line icons of few pages and of the server-rendered header, in the format of `icon-paths.ts`. */
 export const topicIconPaths = {
   menu: "M4 5h16M4 12h16M4 19h16",
   clock: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2",

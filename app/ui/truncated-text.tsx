@@ -2,13 +2,11 @@ import { truncate } from "#core/truncate.ts";
 
 interface TruncatedTextProps {
   text: string;
-  /** Characters shown before the cut. */
   limit: number;
   /** Whose text it is: completes 'Read more' for those who hear it without its surroundings. */
   about: string;
 }
 
-/** The beginning of a text, and all of it on request. Needs no script. */
 export function TruncatedText({ text, limit, about }: TruncatedTextProps) {
   const shown = truncate(text, limit);
   if (shown === text) return <p>{text}</p>;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * A page of ours in a frame looks as the page around it, also where the visitor chose its scheme. Other browsers hand
- * that down by `color-scheme`; Safari does not, and the page in the frame runs no script. Pages of others are out of reach.
+ * Applies the chosen color scheme to a same-origin page in a frame. Other browsers inherit `color-scheme`; Safari does
+ * not, and the framed page runs no script.
  */
 export function useThemeInFrame(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Dialog } from "./dialog.tsx";
 import { opensHere } from "./dialog-modal.ts";
 import { Icon } from "./icon.tsx";
 
-/** What the frame of the video host may do, and nothing else. */
 const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 
 export interface Video {
@@ -15,13 +14,12 @@ export interface Video {
   poster: { src: string; width: number; height: number };
   /** A WebVTT file of ours, for a clip of ours whose picture does not show its captions already. */
   captions?: string;
-  /** What the video shows and says, in words. */
   transcript?: string;
 }
 
 /**
- * The poster of a video, as a link to where it can be watched. With scripts it plays in a dialog, and only then is
- * anything asked of the video host. A link that is no known video stays a link.
+ * The poster of a video, as a link to the video host. With scripts the video plays in a dialog; no request goes to the
+ * host before that. Unknown URLs stay links.
  */
 export function VideoLink({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
@@ -59,10 +57,9 @@ interface VideoDialogProps {
 }
 
 /**
- * The player comes after the dialog is drawn, since a frame of another site takes its time to set up, and goes with
- * it, so that closing stops the video and resets it.
+ * Rendered after the dialog, because setting up the frame of another site is slow. Unmounting it stops the video.
  */
-export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
+function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (
     <Dialog title={video.title} width="wide" onClose={onClose}>

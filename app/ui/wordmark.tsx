@@ -2,8 +2,8 @@ import { DRAWN, type DrawnName } from "./drawn-name.ts";
 import { KiteMark } from "./kite-mark.tsx";
 
 /**
- * An agency's name as it stands in the header: drawn where there is a drawing of it, else set in the display face with
- * the kite beside it. It is a picture: the link or heading around it is named by its caller (`aria-label`), also for a
+ * An agency's name as in the header: drawn where there is a drawing of it, else set in the display face with
+ * the kite. It is a picture: the link or heading around it is named by its caller (`aria-label`), also for a
  * name in letters.
  */
 export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {

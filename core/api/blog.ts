@@ -22,24 +22,24 @@ export const postSummarySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 /** A section of a post; `id` is its anchor. */
-export const headingSchema = z.object({ id: z.string(), title: z.string() });
+const headingSchema = z.object({ id: z.string(), title: z.string() });
 export type Heading = z.infer<typeof headingSchema>;
 
 /** `content` is sanitized HTML. */
-export const postEntitySchema = postSummarySchema.extend({
+const postEntitySchema = postSummarySchema.extend({
   content: z.string(),
   headings: z.array(headingSchema).optional(),
 });
 export type PostEntity = z.infer<typeof postEntitySchema>;
 
-export const blogCategorySchema = z.object({
+const blogCategorySchema = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string().optional(),
 });
 export type BlogCategory = z.infer<typeof blogCategorySchema>;
 
-export const paginationEntitySchema = z.object({
+const paginationEntitySchema = z.object({
   id: z.string(),
   itemsPerPage: z.int(),
   currentPage: z.int(),
@@ -63,11 +63,11 @@ export const blogPageResponseSchema = z.object({
 export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 
 /** Part of a snippet; `hit` marks a matched word. */
-export const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
+const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
 /** A search result. */
-export const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
+const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
 export type Hit = z.infer<typeof hitSchema>;
 
 /** `GET v1/blogsearch/{page}`: like `v1/inxblog`, ranked. */

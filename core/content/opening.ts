@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, id, line } from "./fields.ts";
 
 /** A yearly salary range in whole units of the currency. */
-export const salarySchema = z
+const salarySchema = z
   .strictObject({
     /** The place, optionally with hours. */
     where: line,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
-export const OFFER_ICONS = [
+const OFFER_ICONS = [
   "graduation-cap",
   "zap",
   "server",

@@ -1,7 +1,7 @@
 import { type Box, type Kite, kiteAt, type Point, reach } from "./plane.ts";
 
 /** A tiling of the plane with kites. */
-export interface Tiling {
+interface Tiling {
   /** Position and half width of the cross spar, relative to the length. */
   cross: number;
   half: number;

@@ -20,7 +20,7 @@ export interface Operation {
   >;
 }
 
-export interface JsonSchema {
+interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -76,7 +76,7 @@ export function addressOf(path: string, { parameters = [] }: Operation): string 
 const TEXT_LENGTH = 160;
 
 /** Shortens a response to an example: one entry per list, truncated texts. */
-export function trim(value: unknown): unknown {
+function trim(value: unknown): unknown {
   if (typeof value === "string")
     return value.length > TEXT_LENGTH ? `${value.slice(0, TEXT_LENGTH)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 1).map(trim);

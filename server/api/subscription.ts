@@ -53,7 +53,7 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
 const JSON_BYTES = 16 * 1024;
 
 /** Reads form fields, or a JSON object with string values. */
-export async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {
+async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return readForm(request);
   let text = "";
   const decoder = new TextDecoder();

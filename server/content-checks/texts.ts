@@ -30,7 +30,7 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
 }
 
 /** Markdown with code blanked out at the same length, so that positions stay valid. */
-export function proseOf(body: string): string {
+function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 

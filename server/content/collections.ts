@@ -86,7 +86,7 @@ export function collectionOf(file: string): (typeof collections)[CollectionName]
   return collection;
 }
 
-export type Collections = typeof collections;
+type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
 /** Fields that an entry of a folder collection has in addition to its front matter. */
@@ -103,7 +103,7 @@ export interface EntryText {
   links: readonly string[];
 }
 
-export type Entry<Fields> = Fields & EntryText;
+type Entry<Fields> = Fields & EntryText;
 
 /** The validated content. */
 export type Content = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The folder with the sources of a case study's screens. */
-export const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
+const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
 export const RENDERED = path.join("portfolio", "rendered.json");
 
 /** Source formats of a screen: an HTML drawing or a screenshot. */

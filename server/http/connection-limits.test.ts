@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitAddresses } from "./connection-limits.ts";
 
-async function listen(limit: number) {
+async function listen(limit: number, peersAreVisitors = () => true) {
   const server = createServer((_request, response) => response.end("ok"));
-  limitAddresses(server, limit);
+  limitAddresses(server, limit, peersAreVisitors);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -45,4 +45,13 @@ test("an address has its number of connections, and another one its own", async 
   expect(closed).toEqual([false]);
   await expect.poll(() => ask("127.0.0.2")).toBe("HTTP/1.1 200 OK");
   expect(server.listening).toBe(true);
+});
+
+test("an address that turns out to be a proxy's has no limit of its own", async () => {
+  let isProxy = false;
+  const { open, ask } = await listen(1, () => !isProxy);
+  await open("127.0.0.2");
+  expect(await ask("127.0.0.2")).toBe("");
+  isProxy = true;
+  expect(await ask("127.0.0.2")).toBe("HTTP/1.1 200 OK");
 });

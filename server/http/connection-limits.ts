@@ -33,11 +33,11 @@ const PARSER_ERRORS: Readonly<Record<string, string>> = {
 /**
  * A server that keeps slow, endless and broken senders from holding places that visitors need.
  *
- * @param limitsAddresses whether peers are visitors; where they are proxies, all visitors share their few addresses
+ * @param peersAreVisitors false where they are proxies: all visitors share their few addresses
  */
 export function createLimitedServer(
   handle: RequestListener,
-  { limitsAddresses }: { limitsAddresses: boolean },
+  { peersAreVisitors }: { peersAreVisitors: () => boolean },
 ): Server {
   const server = createServer(
     {
@@ -52,7 +52,7 @@ export function createLimitedServer(
   );
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = 10_000;
-  if (limitsAddresses) limitAddresses(server, CONNECTIONS_PER_ADDRESS);
+  limitAddresses(server, CONNECTIONS_PER_ADDRESS, peersAreVisitors);
   server.on("request", watchBody);
   server.on("request", noteResponse);
   server.on("clientError", answerParserError);
@@ -62,12 +62,12 @@ export function createLimitedServer(
 }
 
 /** Closes connections over the limit of their address; 64 bits of IPv6 are one. */
-export function limitAddresses(server: Server, limit: number): void {
+export function limitAddresses(server: Server, limit: number, peersAreVisitors: () => boolean): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
     const address = addressOf(socket.remoteAddress ?? "");
     const count = counts.get(address) ?? 0;
-    if (count >= limit) {
+    if (count >= limit && peersAreVisitors()) {
       socket.destroy();
       return;
     }

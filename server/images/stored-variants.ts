@@ -5,7 +5,7 @@ import { type Prunable, prune } from "../storage/prune.ts";
 import { type ContentHashOf, createContentHashes } from "./content-hashes.ts";
 import { createImageVariants } from "./variants.ts";
 
-export async function listScalableImages(contentDir: string): Promise<string[]> {
+async function listScalableImages(contentDir: string): Promise<string[]> {
   const images = path.join(contentDir, "images");
   return (await readdir(images, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { createQueue, QueueFull } from "../config/queue.ts";
 import { writeDurably } from "../storage/durable.ts";
 import { type ContentHashOf, createContentHashes } from "./content-hashes.ts";
 
-export const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
+const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Concurrent scaling jobs, each in a libvips thread. */

@@ -12,8 +12,12 @@ import { createChallenges } from "./challenges.ts";
 import type { SubmissionStore } from "./store.ts";
 import { createAcceptor } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer and the files that are left. */
-async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
+/** Sends an application to a store whose commit fails. Returns the answer, the files that are left and what was logged. */
+async function applyWhileCommitFails(
+  findFiles: SubmissionStore["findFiles"],
+  error = new Error("the disk failed"),
+) {
+  const errors: unknown[] = [];
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const kept = path.join(folder, "kept");
@@ -23,7 +27,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   const acceptor = createAcceptor({
     secret: "a secret",
     store: {
-      create: () => Promise.reject(new Error("the disk failed")),
+      create: () => Promise.reject(error),
       findRepeated: async () => null,
       findFiles,
     },
@@ -32,7 +36,7 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
     channelsOf: async () => ["mail-hr"],
     release: async () => "delivered",
     clock: Date.now,
-    log: openLog("silent"),
+    log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
     onStored: () => undefined,
   });
   const accept = acceptor(
@@ -52,10 +56,10 @@ async function applyWhileCommitFails(findFiles: SubmissionStore["findFiles"]) {
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await accept(
-    { fields, file, problem: null },
+    { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
-  return { answer, left: readdirSync(kept) };
+  return { answer, left: readdirSync(kept), errors };
 }
 
 test("when the commit fails the file is removed", async () => {
@@ -73,4 +77,14 @@ test("when a failed commit has reached the disk all the same, its file stays", a
 test("when nobody can say whether the commit has reached the disk, the file is left to the sweeper", async () => {
   const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
   expect(left).toHaveLength(1);
+});
+
+test("logs a full disk by the database's own words", async () => {
+  const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
+  const { answer, errors } = await applyWhileCommitFails(
+    async () => new Set(),
+    Object.assign(new Error("statement of ada@example.com"), facts),
+  );
+  expect(answer).toMatchObject({ status: 0, code: 503 });
+  expect(errors).toEqual([{ request: "1", kind: "application", ...facts }]);
 });

@@ -58,7 +58,7 @@ export interface DeliverParts {
   /** Whether HR gets resumes with the mail; else they are fetched from the server. */
   attachesResumes: boolean;
   recipients: { sales: string; hr: string };
-  company: Pick<Company, "name" | "contactinfo">;
+  company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
   /** Addresses of the pages that a subscriber's mail leads to. */
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
 }
@@ -74,16 +74,30 @@ export function createDeliver({
   company,
   newsletterLinks,
 }: DeliverParts) {
-  const confirm = (delivery: Delivery, what: "enquiry" | "application") =>
+  const confirmEnquiry = (delivery: Delivery) =>
     confirmationMail({
-      to: (JSON.parse(delivery.fields) as Enquiry | Application).email,
+      to: (JSON.parse(delivery.fields) as Enquiry).email,
       id: delivery.id,
       reference: delivery.reference,
       company: company.name,
+      what: "enquiry",
+      position: "",
       phone: company.contactinfo.phone,
-      answersTo: what === "enquiry" ? company.contactinfo.contact_email : company.contactinfo.hr_email,
-      what,
+      answersTo: company.contactinfo.contact_email,
     });
+  const confirmApplication = (delivery: Delivery) => {
+    const { email, position } = JSON.parse(delivery.fields) as Application;
+    return confirmationMail({
+      to: email,
+      id: delivery.id,
+      reference: delivery.reference,
+      company: company.name,
+      what: "application",
+      position,
+      phone: company.hr_phone,
+      answersTo: company.contactinfo.hr_email,
+    });
+  };
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
   const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
     applicationMail({
@@ -120,8 +134,8 @@ export function createDeliver({
         ...(await newsletterLinks(email)),
       });
     },
-    "confirm-enquirer": (delivery) => confirm(delivery, "enquiry"),
-    "confirm-applicant": (delivery) => confirm(delivery, "application"),
+    "confirm-enquirer": confirmEnquiry,
+    "confirm-applicant": confirmApplication,
   };
   return async function deliver(delivery: Delivery): Promise<void> {
     if (delivery.channel === "webhook") {

@@ -12,13 +12,15 @@ export interface Subscribers {
   ask(email: string): Promise<boolean>;
   /** What makes a wish another one than before. */
   standingOf(email: string): Promise<Standing>;
+  /** Of the address that a token stands for; null for a token that stands for none. */
+  stateOf(token: string): Promise<SubscriberTable["state"] | null>;
   /** Answers whether the token stands for an address that asked and has not left since; once or twice is the same. */
   confirm(token: string): Promise<boolean>;
   /** Answers whether the token stands for an address; once or twice is the same. */
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface Standing {
+interface Standing {
   isConfirmed: boolean;
   /** When the address left last; null when it never did. */
   leftAt: string | null;
@@ -101,6 +103,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
+    stateOf: (token) => whileBusy(async () => (await find(token))?.state ?? null),
     confirm: (token) => acknowledged(() => confirm(token)),
     unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
   };

@@ -7,6 +7,8 @@ export interface ConfirmationMailFacts {
   company: string;
   /** What was sent: 'enquiry' or 'application'. */
   what: "enquiry" | "application";
+  /** Title of the opening that was applied for, from our content; empty for a general application and an enquiry. */
+  position: string;
   /** Where the sender can ask for it. */
   phone: string;
   /** Who reads an answer to it. */
@@ -19,11 +21,11 @@ const NEXT = {
 } as const;
 
 /**
- * Tells the sender that it has arrived. Anybody can type anybody's address into a form, so nothing in this mail was
- * chosen by whoever did: no name, no text.
+ * Tells the sender that it has arrived. Anybody can type anybody's address into a form, so nothing in this mail is
+ * text that was typed: no name, no message.
  */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
-  const { to, id, reference, company, what, phone, answersTo } = facts;
+  const { to, id, reference, company, what, position, phone, answersTo } = facts;
   return {
     to,
     id,
@@ -32,6 +34,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
     text: [
       `Thank you. We have received your ${what}.`,
       "",
+      ...(position ? [`Position: ${position}`] : []),
       `Reference: ${reference}`,
       "",
       `${NEXT[what]} If you call us before then, at ${phone}, please quote the reference.`,

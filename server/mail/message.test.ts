@@ -68,6 +68,7 @@ test("a confirmation says that it answers by itself; what is written to it reach
     reference: "7K3M-9QXR",
     company: "Kitewright",
     what: "enquiry",
+    position: "",
     phone: "+1 512-555-0142",
     answersTo: "hello@example.com",
   });

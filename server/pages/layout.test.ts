@@ -8,7 +8,7 @@ test("rebuilds the layout data only when the content, an API response or the yea
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
   const library = { content: shippedContent };
-  const frame = createLayout({
+  const layout = createLayout({
     library: library as Library,
     backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
@@ -17,16 +17,16 @@ test("rebuilds the layout data only when the content, an API response or the yea
     apiPath: "/api",
     clock: () => clock.now,
   });
-  const first = await frame();
-  expect(await frame()).toBe(first);
+  const first = await layout();
+  expect(await layout()).toBe(first);
 
   contactinfo.phone = "+1 512-555-0199";
-  expect((await frame()).company.phone).toBe(contactinfo.phone);
+  expect((await layout()).company.phone).toBe(contactinfo.phone);
 
   clock.now += 2 * 60 * 60 * 1000;
-  expect((await frame()).year).toBe(2027);
+  expect((await layout()).year).toBe(2027);
 
   const { navigation } = shippedContent;
   library.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
-  expect((await frame()).legal).toEqual([]);
+  expect((await layout()).legal).toEqual([]);
 });

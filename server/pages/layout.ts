@@ -2,7 +2,7 @@ import type { Backend } from "#core/api/backend.ts";
 import type { ContactInfo, Location } from "#core/api/company.ts";
 import type { Platform } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
-import type { Frame, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
@@ -18,24 +18,24 @@ export interface LayoutDeps {
 }
 
 /** Data of header and footer. Returns the same object until the data changes, because every page loads it. */
-export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<Frame> {
-  let last: { content: Content; words: string; frame: Frame } | null = null;
+export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
+  let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
     const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
     const { content } = library;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);
     if (last?.content !== content || last.words !== words)
-      last = { content, words, frame: { ...frameOf(content, contactinfo, locations), year, apiPath } };
-    return last.frame;
+      last = { content, words, layout: { ...layoutOf(content, contactinfo, locations), year, apiPath } };
+    return last.layout;
   };
 }
 
-function frameOf(
+function layoutOf(
   content: Content,
   contactinfo: ContactInfo,
   offices: Location[],
-): Omit<Frame, "year" | "apiPath"> {
+): Omit<LayoutData, "year" | "apiPath"> {
   const { company, navigation } = content;
   return {
     company: {

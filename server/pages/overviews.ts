@@ -6,7 +6,7 @@ import type { Content, HirePage } from "../content/collections.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 
 /** Groups pages by platform, in menu order; omits platforms without pages. */
-export function groupByPlatform(
+function groupByPlatform(
   { navigation }: Content,
   pagesOf: (platform: Platform) => PageCard[],
 ): Overview["groups"] {
@@ -15,7 +15,7 @@ export function groupByPlatform(
     .filter(({ pages }) => pages.length > 0);
 }
 
-export function platformFilter(groups: Overview["groups"], page: string, chosen: string | null): Filter {
+function platformFilter(groups: Overview["groups"], page: string, chosen: string | null): Filter {
   return {
     label: "Platform",
     links: groups.map(({ id, title }) => ({

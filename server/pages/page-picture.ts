@@ -68,7 +68,7 @@ function captionsOf(content: Content): { src: string; alt: string; caption: stri
 }
 
 /** '03-code-review.svg' becomes 'code review'. */
-export function wordsOf(name: string): string {
+function wordsOf(name: string): string {
   return name
     .replace(/\.\w+$/, "")
     .replace(/^\d+-/, "")

@@ -30,7 +30,7 @@ export interface PageRendererDeps {
   load: Load;
 }
 
-export interface RequestedPage {
+interface RequestedPage {
   url: PageUrl;
   /** The matched route id; null for an unknown path. */
   route: string | null;

@@ -1,4 +1,4 @@
-import { CHOOSER, HIRING_MODELS, questions } from "#core/hiring-models.ts";
+import { CHOOSER, CHOOSER_SUBMITTED, HIRING_MODELS, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { FILTERS } from "#core/work-filters.ts";
 
@@ -12,7 +12,11 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
     names: ["project_type"],
     only: { project_type: Object.values(HIRING_MODELS) },
   },
-  { path: /^\/hiring-model$/, names: questions, only: CHOOSER },
+  {
+    path: /^\/hiring-model$/,
+    names: [...questions, CHOOSER_SUBMITTED],
+    only: { ...CHOOSER, [CHOOSER_SUBMITTED]: ["1"] },
+  },
   { path: /^\/thank-you$/, names: ["ref"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|career-builder|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },

@@ -28,13 +28,15 @@ export interface PostedFormsDeps {
 }
 
 /**
- * Handles forms posted without JavaScript: runs the route action and sends the page, which is rendered for this visitor
- * only.
+ * Handles posted forms: runs the route action and sends the response to this visitor only. A browser without
+ * JavaScript posts to the page, which is rendered again; React Router's fetcher posts to its `.data` URL and gets the
+ * action's data. Both pass the same checks and limits.
  */
 export function addPostedForms(app: App, parts: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
-    const { path, method, raw } = context.req;
+    const { method, raw } = context.req;
+    const path = context.req.path.replace(/\.data$/, "");
     if (method !== "POST" || !takesForm(path)) {
       return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
     }
@@ -59,12 +61,15 @@ export function addPostedForms(app: App, parts: PostedFormsDeps): void {
       signal,
     };
     try {
-      const asked = new Request(origin + path + new URL(raw.url).search, init);
+      const asked = new Request(origin + context.req.path + new URL(raw.url).search, init);
       const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
+        const isData = response.headers.has("x-remix-response");
         // React Router answers an unhandled error with plain text.
-        if (response.status >= 500) throw new Error("no page could be rendered");
-        return new Response(response.body, { status: response.status, headers: response.headers });
+        if (response.status >= 500 && !isData) throw new Error("no page could be rendered");
+        const answer = new Response(response.body, { status: response.status, headers: response.headers });
+        if (isOverLimit) answer.headers.set("Retry-After", String(wait));
+        return answer;
       }
       const page = html(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));

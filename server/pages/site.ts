@@ -54,7 +54,7 @@ export function createSite(parts: SiteDeps): Site {
     return opening && library.isClosed(opening) ? opening : null;
   };
   return {
-    frame: createLayout({ library, backend, apiPath, clock }),
+    layout: createLayout({ library, backend, apiPath, clock }),
     home: () => library.content.home,
     company: createCompanyPages(library, backend, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, backend, slug),

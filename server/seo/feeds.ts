@@ -36,12 +36,12 @@ export function feeds({ backend, library, origin }: FeedsDeps): TextFileMaker {
 }
 
 /** Media types of the feed formats. */
-export const FEED_TYPES = {
+const FEED_TYPES = {
   xml: "application/rss+xml; charset=utf-8",
   atom: "application/atom+xml; charset=utf-8",
   json: "application/feed+json; charset=utf-8",
 } as const;
-export type FeedType = keyof typeof FEED_TYPES;
+type FeedType = keyof typeof FEED_TYPES;
 
 interface FeedInput {
   company: string;
@@ -53,7 +53,7 @@ interface FeedInput {
 }
 
 /** A feed with whole posts and absolute URLs. */
-export function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedInput): string {
+function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedInput): string {
   const page = origin + (category === null ? paths.blog : paths.category(category.slug));
   const feedAt = (one: FeedType) => origin + paths.feed(one, category?.slug);
   const changed = posts.map(({ date, updated }) => updated ?? date).sort();

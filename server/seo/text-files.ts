@@ -7,7 +7,7 @@ import { encodingFor, sendPage } from "../http/send-page.ts";
 import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/place-of.ts";
 
-export interface TextFile {
+interface TextFile {
   type: string;
   text: string;
   headers?: Record<string, string>;
@@ -69,7 +69,7 @@ export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer
         .catch((error: unknown) => {
           if (error instanceof Unavailable) {
             const again = { "retry-after": String(RETRY_AFTER) };
-            return answerPlainly(response, 503, "This cannot be had just now", again);
+            return answerPlainly(response, 503, "This is temporarily unavailable", again);
           }
           log.error(placeOf(error), "text failed");
           if (response.headersSent) response.destroy();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
+import { company } from "#tests/support/shipped-content.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
@@ -36,13 +37,17 @@ test("whoever sends an enquiry is told its reference, and nothing of what was ty
   for (const word of ["Zebedee", "spam.example", "Xanadu", "4612345678"]) expect(whole).not.toContain(word);
 });
 
-test("whoever applies is told so, without the resume", async () => {
+test("an application is confirmed with its position and HR's phone, without the resume", async () => {
   const site = await open();
-  await apply(site, { ...(await rightApplication(site)), resume: resume() });
+  const [opening] = (await site.backend.career()).careers;
+  const career_id = opening?.slug ?? "";
+  await apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
   const [mail, ...others] = await confirmations(site);
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain(company.hr_phone);
+  expect(mail?.text).toContain(`Position: ${opening?.title}\n`);
 });
 
 test("a mailbox gets two confirmations a day, however its address is spelled and whatever was sent", async () => {

@@ -46,6 +46,16 @@ test("a site on https whose proxies are not declared gets a note", async () => {
   expect((await findings(site, { ...PUBLIC, TRUSTED_PROXIES: "1" })).proxies).toMatch(/^ok/);
 });
 
+test("a proxy that is not declared is an alert of the running site, and in the doctor's findings", async () => {
+  const site = await openSiteWithoutPort();
+  await site.alerts.look();
+  expect((await findings(site)).alerts).toMatch(/^ok/);
+  site.undeclaredProxy.check(new Headers({ "x-forwarded-for": "198.51.100.7" }), "10.0.0.2");
+  await site.alerts.look();
+  expect(site.alerts.current()).toMatchObject([{ name: "proxy" }]);
+  expect((await findings(site)).alerts).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
+});
+
 test("a late lead, wrong content and a mail server that is down fail", async () => {
   const site = await openSiteWithoutPort();
   site.clock.now -= 20 * 60_000;

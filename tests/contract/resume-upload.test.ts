@@ -124,6 +124,8 @@ test.each([
     `${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n--x--`,
     400,
   ],
+  ["a file after the end", `--x--\r\n${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n`, 422],
+  ["an end within a head", `${PART}"resume"; filename="cv.pdf"\r\n\r\r\n--x\n--x\r\n%PDF-1.7\r\n`, 422],
   ["no part", "hello", 400],
 ])("multipart with %s is answered with its status, and leaves nothing", async (_what, body, status) => {
   const site = await openSiteWithoutPort();

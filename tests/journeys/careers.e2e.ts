@@ -70,7 +70,7 @@ test("an application over the list comes back filled, its file too, when the sum
   const openings = page.getByRole("region", { name: "Current Openings" });
   const received = openings.getByText("Thank you! Your application has been received.");
   await expect(received).toBeVisible();
-  await expect(apply(page)).toBeFocused();
+  await expect(openings.getByRole("status").filter({ hasText: "Your reference is" })).toBeFocused();
   expect(await isHeld(page)).toBe(false);
   const reference = await openings
     .getByText(/^Your reference is/)
@@ -120,7 +120,7 @@ test("what cannot be a resume is cleared with its message as soon as it is chose
   await field.setInputFiles(resumeFile("CV.PDF"));
   await expect(field).not.toHaveAccessibleDescription(new RegExp(message));
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
+  await expect(form.getByRole("alert").getByText("Please fill all the required fields")).toBeVisible();
   await expect(form.getByLabel("Name")).toBeFocused();
   await expect(form.getByLabel("Email Address")).toHaveAccessibleDescription(/Email is required\./);
   await field.setInputFiles([]);
@@ -128,6 +128,53 @@ test("what cannot be a resume is cleared with its message as soon as it is chose
   await expect(field).toHaveAccessibleDescription(/Resume is required/);
   await field.setInputFiles(resumeFile());
   await expect(field).not.toHaveAccessibleDescription(/Resume is required/);
+});
+
+test("a resume with the wrong content is cleared with the message of a wrong type, said once", async ({
+  page,
+}) => {
+  const form = await openDialog(page);
+  await keepMessages(page);
+  await fillApplication(form, resumeFile("cv.pdf", Buffer.from("MZ no resume")));
+  await form.getByRole("button", { name: "Submit" }).click();
+  const field = form.getByLabel("Upload Resume");
+  const message = "Error!,Allowed file types are doc,docx,pdf,odf";
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(dialog(page).locator(".toast")).toHaveText(message);
+  await expect(dialog(page).getByText("Error: ")).toHaveCount(0);
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await expect(form.getByText("No file chosen")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
+});
+
+test("the resume comes before the sum", async ({ page }) => {
+  const form = await openDialog(page);
+  const names = await form
+    .locator("input:not([type=hidden])")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
+  expect(names.slice(-2)).toEqual(["resume", "userResult"]);
+});
+
+test("a progress bar with the size of the resume is shown while the application is sent", async ({
+  page,
+}) => {
+  const form = await openDialog(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/ios-engineer.data", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await fillApplication(
+    form,
+    resumeFile("large.pdf", Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3e6)])),
+  );
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("progressbar", { name: "Sending your application" })).toBeVisible();
+  await expect(page.getByText(/2\.9 MB/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText(/^Your reference is/)).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
 test("the dialog has no accessibility violation in either scheme, with errors in it", async ({ page }) => {
@@ -161,7 +208,7 @@ test("on the page of an opening the thanks take the place of the form, and the f
   const form = applicationForm(page, /general application/i);
   await fillApplication(form, resumeFile("general.pdf", Buffer.from("%PDF-1.7\n% general\n")));
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(page.locator("#apply")).toBeFocused();
+  await expect(page.locator("#apply").getByRole("status").first()).toBeFocused();
   await expect(
     page.locator("#apply").getByText("Thank you! Your application has been received."),
   ).toBeVisible();

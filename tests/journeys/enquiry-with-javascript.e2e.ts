@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 import { keepMessages } from "#tests/support/keep-messages.ts";
@@ -84,6 +85,97 @@ test("messages stand beside the fields, the first wrong one has the focus, and n
   await expect(page.getByRole("status").getByText("Please fill all the required fields")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada");
   await expectAccessible(page);
+});
+
+test("a summary names what is wrong; each message leaves with its mistake, and the summary with the last", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await fillEnquiry(page, "Corrected field by field.");
+  const email = page.getByLabel("Email", { exact: true });
+  const country = page.getByLabel("Country", { exact: true });
+  await email.fill("ada@");
+  await country.fill("");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText(["Please enter a valid email.", "country is required"]);
+
+  await email.fill("ada@example");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill("ada@example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(email).not.toHaveAccessibleDescription(/email/);
+  await expect(summary.getByRole("link")).toHaveText(["country is required"]);
+  await country.fill("Sweden");
+  await expect(country).not.toHaveAttribute("aria-invalid");
+  await expect(summary).toHaveCount(0);
+});
+
+test("a phone number is brought to its digits as it is typed, pasted or filled in", async ({ page }) => {
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.pressSequentially("+47 22-33.44 (55) 66");
+  await expect(phone).toHaveValue("472233445566");
+  await phone.press("Home");
+  await phone.pressSequentially("(0) ");
+  await phone.pressSequentially("1");
+  await expect(phone).toHaveValue("01472233445566");
+  await phone.fill("(512) 555-0142");
+  await expect(phone).toHaveValue("5125550142");
+  await phone.fill("+47 call me");
+  await expect(phone).toHaveValue("47callme");
+});
+
+test("the same toast is shown once, and goes with the page", async ({ page }) => {
+  await page.goto("/contact-us");
+  await waitForHydration(page);
+  await keepMessages(page);
+  const send = page.getByRole("button", { name: "Send enquiry" });
+  await send.click();
+  await send.click();
+  const toasts = page.locator(".toast");
+  await expect(toasts).toHaveText(["Error: Please fill all the required fields"]);
+  await page.getByRole("contentinfo").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/contact-us/);
+  await expect(toasts).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 667 }, hasTouch: true });
+
+  test("a toast covers neither the menu nor the focused field", async ({ page }) => {
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    await keepMessages(page);
+    await page.getByRole("button", { name: "Send enquiry" }).tap();
+    const toast = page.locator(".toast[data-state=active]");
+    const field = page.getByLabel("Name", { exact: true });
+    await expect(field).toBeFocused();
+    const isClear = async (other: Locator) => {
+      const [a, b] = [await toast.boundingBox(), await other.boundingBox()];
+      return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y);
+    };
+    await expect.poll(() => isClear(field)).toBe(true);
+    expect(await isClear(page.getByRole("button", { name: "Menu" }))).toBe(true);
+  });
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expected: /502/ });
+
+  test("a failure of the server is said to be ours, and costs nothing that was typed", async ({ page }) => {
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    await keepMessages(page);
+    await fillEnquiry(page, "Sent while the server fails.");
+    await page.route("**/contact-us.data", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.locator(".toast").getByText(/on our side/)).toBeVisible();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("Project details")).toHaveValue("Sent while the server fails.");
+  });
 });
 
 test("a wrong answer is cleared and another sum is asked; everything else stays", async ({ page, site }) => {

@@ -85,11 +85,14 @@ test.describe("when what is on its way is not taken", () => {
     const held = new Promise<void>((resolve) => {
       refuse = resolve;
     });
-    await page.route("**/contactform", async (route) => {
+    await page.route("**/contact-us.data", async (route) => {
+      if (route.request().method() === "GET") return route.continue();
       await held;
       await route.abort();
     });
-    const asked = page.waitForRequest("**/contactform");
+    const asked = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/contact-us.data"),
+    );
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await asked;
     await follow(page, "Blog");

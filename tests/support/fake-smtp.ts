@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** A mail without a response. */
-export interface HeldMail {
+interface HeldMail {
   mail: Email;
   /** Accepts the mail, or rejects it with a code and text. */
   answer(refusal?: { code: number; text: string }): void;

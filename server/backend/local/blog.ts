@@ -15,7 +15,7 @@ import type { Content, Post } from "../../content/collections.ts";
 import { coverOf } from "../../content/covers.ts";
 import type { Library } from "../../content/library.ts";
 
-export const POSTS_PER_PAGE = 6;
+const POSTS_PER_PAGE = 6;
 
 /** Categories suggested when a search finds nothing. */
 const POPULAR = 4;

@@ -103,7 +103,7 @@ function upstreamPortfolio({ responses, pictures }: UpstreamDeps): Pick<Backend,
   };
 }
 
-export function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageUrls): PortfolioEntity {
+function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageUrls): PortfolioEntity {
   const localScreen = (screen: NonNullable<typeof screens>[number]) => ({
     ...screen,
     src: pictures.local(screen.src),

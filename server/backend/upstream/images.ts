@@ -138,7 +138,7 @@ const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>
 const BEGINNING = 4096;
 
 /** The file extension by content; null for other types, and when the content does not match the declared type. */
-export async function endingOf(bytes: Buffer, contentType: string): Promise<string | null> {
+async function endingOf(bytes: Buffer, contentType: string): Promise<string | null> {
   const named = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (named === "image/svg+xml") return SVG.test(bytes.toString("utf8", 0, BEGINNING)) ? ".svg" : null;
   if (named === "text/vtt") return bytes.toString("latin1", 0, 16).includes("WEBVTT") ? ".vtt" : null;

@@ -23,7 +23,7 @@ const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 /** A request to read from the upstream back end. */
-export interface UpstreamRequest<Result> {
+interface UpstreamRequest<Result> {
   /** Path and query below the base URL. */
   path: string;
   /** Whether 404 means null; otherwise it is a failure. */

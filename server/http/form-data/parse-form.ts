@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { MIMEType } from "node:util";
 import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
 
@@ -41,18 +40,27 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   // Announced to be more than would ever be read: answered before a byte of it.
   if (Number(request.headers.get("content-length")) > DISCARD_BYTES) return { fields, problem: "too large" };
 
-  let opened: OpenedParser;
+  let parser: busboy.Busboy;
   try {
-    opened = openParser(type, limits.fileBytes);
+    parser = busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      limits: {
+        fields: FIELDS,
+        fieldSize: FIELD_BYTES,
+        files: 1,
+        fileSize: limits.fileBytes,
+        parts: FIELDS + 1,
+      },
+    });
   } catch {
     await discard(request);
     return { fields, problem: "malformed" };
   }
-  const { parser, delimiter } = opened;
 
   let problem: SentForm["problem"] = null;
   let textBytes = 0;
-  let openFile: FileStream | null = null;
+  let openFile = null as FileStream | null;
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {
     // busboy hands on nothing where the sender names a charset that it cannot read; browsers send UTF-8.
     if (name === undefined || value === undefined) {
@@ -66,22 +74,15 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   parser.on("file", (name, file, info) => {
     // A cut-off body is reported by the parser too; an unhandled error of the file would end the process.
     file.on("error", () => undefined);
-    if (problem !== null) {
-      file.resume();
-      return;
-    }
     openFile = file;
-    limits.onFile(name, file, info.filename ?? "");
+    if (problem === null) limits.onFile(name, file, info.filename ?? "");
+    else file.resume();
   });
-  for (const limit of ["fieldsLimit", "filesLimit"] as const) {
+  for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) {
     parser.on(limit, () => {
       problem = "too large";
     });
   }
-  parser.on("partsLimit", () => {
-    problem = "too large";
-    parser.destroy();
-  });
 
   const finished = new Promise<void>((resolve) => {
     parser.on("close", resolve);
@@ -91,15 +92,23 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
       resolve();
     });
   });
+  // The disk is slower than the network: what arrives waits for it outside of this process. A parser that has failed
+  // calls nothing back.
+  let proceed: () => void = () => undefined;
+  finished.then(() => proceed());
+  const write = (chunk: Buffer) =>
+    new Promise<void>((resolve) => {
+      proceed = resolve;
+      parser.write(chunk, () => resolve());
+    });
+
   let bytes = 0;
   try {
     for await (const chunk of Readable.fromWeb(request.body as never)) {
       const fitting = (chunk as Buffer).subarray(0, Math.max(limits.bytes - bytes, 0));
       bytes += (chunk as Buffer).length;
       if (bytes > DISCARD_BYTES) break;
-      for (const piece of splitAt(delimiter, fitting)) {
-        if (parser.writable && !parser.write(piece)) await Promise.race([drained(parser), finished]);
-      }
+      if (fitting.length > 0 && parser.writable) await write(fitting);
     }
   } catch {
     problem ??= "malformed";
@@ -108,62 +117,16 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   }
   if (bytes > limits.bytes) problem = "too large";
   parser.end();
+  // busboy takes some malformed forms for complete while a file is open, and waits for its end. Ended twice does no harm.
+  openFile?.push(null);
   await finished;
   endFile(openFile);
   return { fields, problem };
 }
 
-interface OpenedParser {
-  parser: busboy.Busboy;
-  /** What parts begin with; null for a urlencoded form. */
-  delimiter: string | null;
-}
-
-/** Throws for a type that it cannot read. */
-function openParser(type: string, fileBytes: number): OpenedParser {
-  const boundary = /^multipart/i.test(type) ? readBoundary(type) : null;
-  const parser = busboy({
-    // With the boundary as it was read here, so that both agree on it.
-    headers: {
-      "content-type": boundary === null ? type : `multipart/form-data; boundary="${boundary}"`,
-    },
-    defParamCharset: "utf8",
-    limits: { fields: FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: fileBytes, parts: FIELDS + 1 },
-  });
-  return { parser, delimiter: boundary && `\r\n--${boundary}` };
-}
-
-/** As RFC 2046 (5.1.1) defines it. */
-function readBoundary(type: string): string {
-  const boundary = new MIMEType(type).params.get("boundary") ?? "";
-  if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) throw new Error("no boundary");
-  return boundary;
-}
-
-/**
- * busboy stops at an error or at the closing delimiter only with its next chunk: in the rest of the same one it may still
- * emit a file, which it never ends. So each piece holds one delimiter at most.
- */
-function* splitAt(delimiter: string | null, chunk: Buffer): Generator<Buffer> {
-  let start = 0;
-  while (start < chunk.length) {
-    const next = delimiter === null ? -1 : chunk.indexOf(delimiter, start + 1);
-    const end = next === -1 ? chunk.length : next;
-    yield chunk.subarray(start, end);
-    start = end;
-  }
-}
-
 /** A file that the parser has left open would be waited for without end. */
 function endFile(file: FileStream | null): void {
   if (file !== null && !file.readableEnded) file.destroy(new Error("the form ended before its file"));
-}
-
-/** The disk is slower than the network: what arrives waits for it outside, and not in our memory. */
-function drained(parser: busboy.Busboy): Promise<void> {
-  return new Promise((resolve) => {
-    parser.once("drain", resolve);
-  });
 }
 
 async function discard(request: Request): Promise<void> {

@@ -18,22 +18,24 @@ type Received = Pick<SentFormWithFile, "file" | "problem">;
 export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
   return async (request, { discardsFile } = { discardsFile: false }) => {
     const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;
+    let fileName = "";
     let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
     const { fields, problem } = await parseForm(request, {
       bytes: BODY_BYTES,
       // The parser says 'truncated' of what fills the limit to the byte.
       fileBytes: RESUME_BYTES + 1,
       onFile(field, stream, name) {
+        if (field === RESUME_FIELD) fileName = cleanFileName(name);
         if (field !== RESUME_FIELD || discardsFile) stream.resume();
-        else received = isTooLong ? refuse(stream) : receive(stream, folder, cleanFileName(name), log);
+        else received = isTooLong ? refuse(stream) : receive(stream, folder, fileName, log);
       },
     });
     const { file, problem: fileProblem } = await received;
     // A file that is too large is why the body is.
     const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
-    if (worst === null) return { fields, file, problem: null };
+    if (worst === null) return { fields, file, fileName, problem: null };
     if (file !== null) await remove(file.path);
-    return { fields, file: null, problem: worst };
+    return { fields, file: null, fileName, problem: worst };
   };
 }
 

@@ -10,7 +10,7 @@ import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has seen it for this long: longer than from one look to the next. */
-const UNSEEN_MS = 3 * 60_000;
+export const UNSEEN_MS = 3 * 60_000;
 
 /** What notifying takes at most. */
 const LEASE_MS = 5 * 60_000;

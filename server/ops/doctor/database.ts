@@ -3,6 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
 import { openCurrentDatabase } from "../../storage/database/database.ts";
 import { databaseFile } from "../../storage/database/database-name.ts";
+import { UNSEEN_MS } from "../alerts/incidents.ts";
+import { kindOf } from "../alerts/kinds.ts";
 import { createLateness, LATE_MS } from "../alerts/lateness.ts";
 import { getLastBackup } from "../backup/last-backup.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
@@ -65,6 +67,30 @@ export const deliveryCheck: Check = {
       const text = `${waiting} wait, the oldest for ${Math.round(age / 60_000)} minutes`;
       const advice = "npm run submissions -- list --state waiting says why";
       return age > LATE_MS ? failed(text, advice) : ok(text);
+    } finally {
+      await database.destroy();
+    }
+  },
+};
+
+/** What the running site alerts of, such as what only requests show. */
+export const alertsCheck: Check = {
+  name: "alerts",
+  async run({ settings }) {
+    if (settings.DATABASE_URL === null && !existsSync(databaseFile(settings.DATA_DIR))) return ok("none yet");
+    const database = await openCurrentDatabase(settings);
+    try {
+      const since = new Date(Date.now() - UNSEEN_MS).toISOString();
+      const incidents = await database
+        .selectFrom("incident")
+        .select(["name", "text"])
+        .where("seen_at", ">", since)
+        .orderBy("since")
+        .execute();
+      if (incidents.length === 0) return ok("none");
+      const text = incidents.map(({ name, text }) => `${name}: ${text}`).join(" ");
+      const isCritical = incidents.some(({ name }) => kindOf(name).severity === "critical");
+      return (isCritical ? failed : note)(text, "docs/guide/monitoring.md, 'Alerts'");
     } finally {
       await database.destroy();
     }

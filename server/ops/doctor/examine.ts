@@ -1,7 +1,7 @@
 import { backEndCheck } from "./back-end.ts";
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
-import { backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
+import { alertsCheck, backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
 import { freeCheck, fsyncCheck } from "./disk.ts";
 import { filesCheck } from "./files.ts";
 import { addressCheck, mailCheck, proxyCheck } from "./neighbours.ts";
@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   filesCheck,
   backupCheck,
   deliveryCheck,
+  alertsCheck,
   mailCheck,
   backEndCheck,
   proxyCheck,

@@ -3,13 +3,8 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites.ts";
+import { ink, muted, paper, signal } from "#core/palette.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
-
-/** The light color scheme of `app/styles/tokens.css`. */
-const PAPER = "#f8fafb";
-const INK = "#0d1f2c";
-const MUTED = "#3b4c58";
-const SIGNAL = "#c9301a";
 
 /** Text on the left; the kites on the right, cut at an angle like the pictures of the site. */
 const WORDS = { width: 760, padding: 72 };
@@ -49,7 +44,7 @@ async function socialImageSvg(image: SocialImage): Promise<string> {
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>` +
+    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${paper.light}" d="M0 0h${width}v${height}H0z"/>` +
     `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(image)}</svg>`
   );
 }
@@ -71,10 +66,10 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
     flexDirection: "column",
   };
   const tree = box(place, [
-    box({ color: SIGNAL, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
+    box({ color: signal.light, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
     box(
       {
-        color: INK,
+        color: ink.light,
         fontSize: size,
         lineHeight: 1.08,
         marginTop: 20,
@@ -85,7 +80,7 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
       },
       title,
     ),
-    box({ marginTop: "auto", alignItems: "center", color: MUTED, fontSize: 32 }, [
+    box({ marginTop: "auto", alignItems: "center", color: muted.light, fontSize: 32 }, [
       mark(),
       box({ marginLeft: 14 }, company),
     ]),
@@ -102,7 +97,7 @@ function mark() {
       width: 44,
       height: 44,
       viewBox: "0 0 32 32",
-      children: [half(INK, "M26 1 9 5 7 29z"), half(SIGNAL, "M26 1 30 17 7 29z")],
+      children: [half(ink.light, "M26 1 9 5 7 29z"), half(signal.light, "M26 1 30 17 7 29z")],
     },
   };
 }

@@ -14,10 +14,10 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites"];
+const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites", "core/palette.ts"];
 
 /** A PNG and the hash of its input. */
-export interface DrawnImage {
+interface DrawnImage {
   name: string;
   png: Buffer;
 }

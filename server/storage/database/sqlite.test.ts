@@ -31,7 +31,10 @@ test("a transaction on a full disk fails with that, and the next one works", asy
         .execute(),
     );
   await limit(rows[0]?.page_count ?? 0);
-  await expect(write(100_000)).rejects.toMatchObject({ errcode: SQLITE_FULL });
+  await expect(write(100_000)).rejects.toMatchObject({
+    errcode: SQLITE_FULL,
+    errstr: "database or disk is full",
+  });
   await limit(1_000_000);
   await write(10);
   expect(await database.selectFrom("lease").selectAll().execute()).toHaveLength(1);

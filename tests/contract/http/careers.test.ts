@@ -159,7 +159,8 @@ test.each([
     expect(html).toContain(message);
     expect(html).toContain('value="Bo &lt;b&gt;Ek&lt;/b&gt;"');
     expect(html).toContain('value="ada@example.com"');
-    expect(html).toContain("choose your resume again");
+    const sentFile = (changed as { resume?: File }).resume?.name !== "";
+    expect(html.includes("choose your resume again")).toBe(sentFile);
     expect(html).toMatch(/<title>Error: /);
     expect(kept()).toHaveLength(before);
   },
@@ -183,4 +184,30 @@ test("an application to what never was there is a 404, and stored nowhere", asyn
   const before = readSubmissions(site.dataDir).length;
   expect((await post("wizard")).status).toBe(404);
   expect(readSubmissions(site.dataDir)).toHaveLength(before);
+});
+
+test("a fetcher's post gets the data of the action, by the rules of a plain post", async () => {
+  const send = async (changed: Record<string, string | Blob>, site_ = "same-origin", slug = "welder") => {
+    const resume = new File([new Uint8Array(pdf)], "cv.pdf");
+    const fields = { name: "Fay Etcher", email: "fay@example.com", phone: "4612345678", in_place: "1" };
+    return fetch(`${site.url}/career-builder/${slug}.data`, {
+      method: "POST",
+      body: formOf({ ...fields, ...(await challenge()), resume, ...changed }),
+      headers: { "sec-fetch-site": site_, origin: site.url },
+    });
+  };
+  const before = kept().length;
+  expect((await send({}, "cross-site")).status).toBe(403);
+  expect((await send({ phone: "12" })).status).toBe(422);
+  const large = await send({ resume: new File([new Uint8Array(11e6)], "cv.pdf") });
+  expect(large.status).toBe(413);
+  expect(await large.text()).toContain("Resume must be maximum 10 MB");
+  expect(kept()).toHaveLength(before);
+  const right = await send({});
+  expect(right.status).toBe(200);
+  expect(right.headers.get("cache-control")).toBe("no-store");
+  expect(await right.text()).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  expect(kept()).toHaveLength(before + 1);
+  const elsewhere = await fetch(`${site.url}/blog.data`, { method: "POST", body: formOf({}) });
+  expect(elsewhere.status).toBe(405);
 });

@@ -41,3 +41,14 @@ test("a mail program leaves the list with one request, without cookie, page or o
   expect(answer.status).toBe(200);
   expect((await post(`${pathname}?token=made-up`, { "List-Unsubscribe": "One-Click" })).status).toBe(404);
 });
+
+test.each(["confirm", "unsubscribe"])(
+  "a link to %s with an unknown token says so when it is opened",
+  async (page) => {
+    const answer = await fetch(`${site.url}/newsletter/${page}?token=made-up`);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("This link is invalid");
+    expect(html).not.toMatch(/<form[^>]*>\s*<button/);
+  },
+);

@@ -87,7 +87,7 @@ const SENDERS = 8;
 const randomCase: Case = {
   name: "kill -9 at random under load",
   async run() {
-    const [kills, wanted] = [scaled(50), scaled(1000)];
+    const [kills, wanted] = [scaled(100), scaled(2000)];
     const place = await openPlace();
     const acknowledged: Sent[] = [];
     // Forms without an answer are sent again to the next start, as people do.

@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { type Fields, type FormErrors, firstErrors } from "#core/form.ts";
+import type { FormState } from "./use-form-action.ts";
+
+interface ActionFormProps extends Pick<ComponentProps<"form">, "aria-labelledby" | "className" | "children"> {
+  form: FormState;
+  /** Path of the page whose action takes the form. */
+  action: string;
+  /** Fragment of the page that answers a plain POST. */
+  fragment?: string;
+  encType?: "multipart/form-data";
+}
+
+/** A plain form that posts to a page and, once scripts run, calls the same action in place. */
+export function ActionForm({ form, action, fragment, ...props }: ActionFormProps) {
+  const [isTouched, setTouched] = useState(false);
+  return (
+    <>
+      <form
+        {...props}
+        {...form.formProps}
+        action={fragment ? `${action}#${fragment}` : action}
+        onFocus={() => setTouched(true)}
+      />
+      {/* The code of the action: a network that is gone when the form is sent must not cost what was typed. */}
+      {isTouched && <PrefetchPageLinks page={action} />}
+    </>
+  );
+}
+
+/** What the fields of a form take by their names. `form` begins their ids: a page may have two forms. */
+export function fieldsOf(form: string, messages: Readonly<Record<string, string>>, values: Fields) {
+  return (name: string) => ({
+    id: `${form}-${name}`,
+    name,
+    error: messages[name],
+    defaultValue: values[name],
+  });
+}
+
+/** What is wrong with a form, with links to its fields. */
+export function FormSummary({ form, errors }: { form: string; errors: FormErrors }) {
+  // The position is no field: the title says what is wrong with it.
+  const { career_id: _, ...fields } = firstErrors(errors.fields);
+  const links = Object.entries(fields).map(([name, message]) => ({ href: `#${form}-${name}`, message }));
+  return <ErrorSummary title={errors.form} errors={links} />;
+}

@@ -1,0 +1,44 @@
+import { ANSWER_EMPTY } from "#core/challenge.ts";
+import type { EnquiryForm } from "#core/enquiry-forms.ts";
+import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
+import {
+  hasResumeType,
+  RESUME_BYTES,
+  RESUME_FIELD,
+  RESUME_REQUIRED,
+  RESUME_TOO_LARGE,
+  RESUME_WRONG_TYPE,
+} from "#core/resume.ts";
+
+/** What is wrong with a form by the rules of the server, which are fetched when they are first needed. */
+
+export async function checkEnquiry(sent: FormData): Promise<FieldErrors> {
+  const { enquirySchema } = await import("#core/enquiry.ts");
+  const fields = textFields(sent);
+  const checked = enquirySchema(fields.form as EnquiryForm).safeParse(fields);
+  const errors = checked.success ? {} : fieldErrors(checked.error.issues);
+  if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
+  return errors;
+}
+
+export async function checkApplication(sent: FormData): Promise<FieldErrors> {
+  const { applicationSchema } = await import("#core/application.ts");
+  const checked = applicationSchema.safeParse(textFields(sent));
+  const errors = checked.success ? {} : fieldErrors(checked.error.issues);
+  const refused = refuseResume(sent.get(RESUME_FIELD));
+  if (refused !== null) errors[RESUME_FIELD] = [refused];
+  return errors;
+}
+
+export async function checkSubscription(sent: FormData): Promise<FieldErrors> {
+  const { subscriptionSchema } = await import("#core/subscription.ts");
+  const checked = subscriptionSchema.safeParse(textFields(sent));
+  return checked.success ? {} : fieldErrors(checked.error.issues);
+}
+
+/** What can be said of a resume before it is sent; null when nothing speaks against it. */
+export function refuseResume(file: FormDataEntryValue | null): string | null {
+  if (!(file instanceof File) || file.name === "") return RESUME_REQUIRED;
+  if (!hasResumeType(file.name)) return RESUME_WRONG_TYPE;
+  return file.size > RESUME_BYTES ? RESUME_TOO_LARGE : null;
+}

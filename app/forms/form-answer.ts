@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Receipt, Refusal } from "#core/api/submission.ts";
+import { type Challenge, readChallenge } from "#core/challenge.ts";
+import { formFailedContext, visitContext } from "#core/context.ts";
+import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
+import { sourceFields, sourceOf } from "#core/source.ts";
+
+/** A form that was refused, to be shown again: what was typed, and what is wrong with it. */
+export interface RefusedForm {
+  values: Fields;
+  errors: FormErrors;
+  /** The challenge to show: a new one for a spent one, the sent one where its answer was right. */
+  challenge: Challenge | null;
+}
+
+/** What is said of a form that was stored; `reference` is the number to quote, where there is one. */
+export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
+
+/** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
+export type FormAnswer = { received: FormReceipt; refused: null } | { received: null; refused: RefusedForm };
+
+interface AnswerParts {
+  context: Readonly<RouterContextProvider>;
+  values: Fields;
+  answer: (FormReceipt & { status: 1 }) | Refusal;
+  /** Where the visitor goes after a plain POST. */
+  next: (receipt: FormReceipt) => string;
+  /** HTTP status of a refusal. */
+  status?: number;
+}
+
+/** Answers a posted form: 303 or, for a page that stays, the receipt; what has to be corrected with its status. */
+export function answerForm({ context, values, answer, next, status }: AnswerParts) {
+  if (answer.status === 1) {
+    if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
+    return data<FormAnswer>({ received: answer, refused: null });
+  }
+  context.set(formFailedContext, true);
+  // The URL of the page that answers no longer says where the visitor came from.
+  const source = sourceFields(sourceOf(values, context.get(visitContext).sentFrom));
+  const refused: RefusedForm = {
+    values: { ...values, ...source },
+    errors: { form: answer.message, fields: answer.errors ?? {} },
+    challenge: answer.challenge ?? readChallenge(values.challenge),
+  };
+  return data<FormAnswer>({ received: null, refused }, { status: status ?? answer.code });
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Challenge } from "#core/challenge.ts";
+import { type Fields, textFields } from "#core/form.ts";
+import { RESUME_FIELD } from "#core/resume.ts";
+import { checkApplication } from "./check-forms.ts";
+import type { FormReceipt, RefusedForm } from "./form-answer.ts";
+import { useChallenge } from "./use-challenge.ts";
+import { useFormAction } from "./use-form-action.ts";
+
+interface ApplicationFormOptions {
+  challenge: Challenge;
+  apiPath: string;
+  /** What a plain POST was answered with. */
+  refused?: RefusedForm | null | undefined;
+  onReceived: (receipt: FormReceipt) => void;
+}
+
+/** The state of an application, which outlives its form: a dialog closes while the application is being sent. */
+export function useApplicationForm({ challenge, apiPath, refused, onReceived }: ApplicationFormOptions) {
+  const [sent, setSent] = useState<{ values: Fields; file?: File }>({ values: refused?.values ?? {} });
+  // A position that was closed meanwhile stays so, whatever else has to be corrected.
+  const [isClosed, setClosed] = useState(isOfClosed(refused));
+  const form = useFormAction({
+    refused,
+    check: checkApplication,
+    onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
+    onRefused: (answer) => {
+      sum.update(answer.challenge);
+      if (isOfClosed(answer)) setClosed(true);
+    },
+    onReceived,
+  });
+  const sum = useChallenge(challenge, apiPath, form.formProps.ref);
+  return { form, sum, sent, isClosed };
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
+
+function isOfClosed(refused: RefusedForm | null | undefined): boolean {
+  return refused?.errors.fields.career_id !== undefined;
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type InputEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { toasts } from "#app/ui/toast-store.ts";
+import { ANSWER_EMPTY } from "#core/challenge.ts";
+import { type FieldErrors, type FormErrors, firstErrors, IN_PLACE, INVALID_FORM } from "#core/form.ts";
+import type { FormAnswer, FormReceipt, RefusedForm } from "./form-answer.ts";
+import { addVisit } from "./visit-fields.ts";
+
+interface FormActionOptions {
+  /** What a plain POST was answered with, when the page came with the form refused. */
+  refused?: RefusedForm | null | undefined;
+  /** The rules of the form, which the server applies too. */
+  check: (sent: FormData) => Promise<FieldErrors>;
+  onSending?: (sent: FormData) => void;
+  onRefused?: (refused: RefusedForm) => void;
+  onReceived: (receipt: FormReceipt) => Promise<void> | void;
+}
+
+/** Submits a form to its route action in place: no reload, and nothing typed is lost. */
+export function useFormAction({ refused, check, onSending, onRefused, onReceived }: FormActionOptions) {
+  const fetcher = useFetcher<FormAnswer>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isChecking = useRef(false);
+  const [errors, setErrors] = useState<FormErrors | null>(refused?.errors ?? null);
+  const [refusals, setRefusals] = useState(0);
+  const isSending = fetcher.state !== "idle";
+
+  function refuse(found: FormErrors) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+
+  const takeAnswer = useEffectEvent((answer: FormAnswer) => {
+    if (answer.refused) {
+      refuse(answer.refused.errors);
+      onRefused?.(answer.refused);
+    } else {
+      setErrors(null);
+      formRef.current?.reset();
+      onReceived(answer.received);
+    }
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data) takeAnswer(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+
+  // Once the messages are on the page; the summary has the focus where no field is to blame.
+  useEffect(() => {
+    if (refusals > 0 && formRef.current) focusFirstError(formRef.current);
+  }, [refusals]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending || isChecking.current) return;
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    isChecking.current = true;
+    // Without the rules, which are fetched, the server decides alone.
+    const wrong = await check(sent).catch(() => ({}));
+    isChecking.current = false;
+    if (Object.keys(wrong).length > 0) {
+      const message = messageFor(wrong, sent);
+      toasts.show({ type: "error", message });
+      return refuse({ form: message, fields: wrong });
+    }
+    addVisit(sent);
+    setErrors(null);
+    onSending?.(sent);
+    sent.set(IN_PLACE, "1");
+    await fetcher.submit(sent, {
+      method: "post",
+      action: new URL(form.action).pathname,
+      encType: form.enctype as "multipart/form-data",
+      defaultShouldRevalidate: false,
+    });
+  }
+
+  /** Takes the message away from a field that was corrected, and the summary with the last one. */
+  async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (errors?.fields[name] === undefined) return;
+    const wrong = await check(new FormData(currentTarget)).catch(() => errors.fields);
+    if (wrong[name] === undefined) setFieldErrors(name, []);
+  }
+
+  function setFieldErrors(name: string, messages: string[]) {
+    setErrors((shown) => {
+      const { [name]: _, ...others } = shown?.fields ?? {};
+      const fields = messages.length > 0 ? { ...others, [name]: messages } : others;
+      return Object.keys(fields).length > 0 ? { form: shown?.form ?? INVALID_FORM, fields } : null;
+    });
+  }
+
+  return {
+    errors,
+    /** The first message of each wrong field. */
+    messages: firstErrors(errors?.fields ?? {}),
+    isSending,
+    setFieldErrors,
+    formProps: { ref: formRef, noValidate: true, method: "post", onSubmit, onInput } as const,
+  };
+}
+
+export type FormState = ReturnType<typeof useFormAction>;
+
+/** One message for the whole form: an empty sum has words of its own (specification, section 8). */
+function messageFor(errors: FieldErrors, sent: FormData): string {
+  const [only, ...others] = Object.keys(errors);
+  const isEmptySum =
+    only === "userResult" && others.length === 0 && !String(sent.get("userResult") ?? "").trim();
+  return isEmptySum ? ANSWER_EMPTY : INVALID_FORM;
+}
+
+function focusFirstError(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = wrong ?? form.querySelector<HTMLElement>("[data-error-summary]");
+  // In the middle of the screen, where neither header nor toast covers it.
+  target?.scrollIntoView({ block: "center", behavior: "instant" });
+  target?.focus({ preventScroll: true });
+}

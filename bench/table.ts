@@ -1,5 +1,0 @@
-/** A table of Markdown, line by line. */
-export function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
-}
