@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { backendContext, formFailedContext, siteContext } from "#core/context.ts";
+import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
@@ -23,7 +24,7 @@ import { SiteLayout } from "./site-layout.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import { PAPER, THEME_SCRIPT } from "./ui/theme.ts";
+import { THEME_SCRIPT } from "./ui/theme.ts";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import { useVitals } from "./use-vitals.ts";
@@ -69,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Stylesheet />
-        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         {/* A page in a frame takes the color scheme of the page around it. */}
         {!isBare && <ThemeScript />}
       </head>

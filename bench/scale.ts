@@ -1,9 +1,6 @@
 /**
- * Measures the start with our content, with 2,000 entries and with 10,000 posts, 2,000 openings and 500 services, made
- * up from ours, and the pages of the largest. Prints the figures, writes them to `bench/scale.md`, and fails when a
- * goal is missed.
- *
- *   npm run bench:scale
+ * Measures start-up and the largest pages with the shipped content, with 2,000 entries, and with 10,000 posts, 2,000
+ * openings and 500 services: `npm run bench:scale`. Writes `bench/scale.md` and fails when a goal is missed.
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";

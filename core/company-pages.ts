@@ -4,7 +4,7 @@ import type { Prompt } from "./content/prompt.ts";
 import type { WhyPage } from "./content/why-page.ts";
 
 /** A page that is one text. */
-export interface WrittenPage {
+interface WrittenPage {
   slug: string;
   title: string;
   lead: string;

@@ -12,7 +12,7 @@ export function isScalable(src: string): boolean {
  * The address of a version; the server answers with the format that the browser reads best. With the stamp of a
  * picture (`?v=…`), which pages have on theirs, it is one that never shows anything else.
  */
-export function versionAddress(src: string, width: number): string {
+function versionAddress(src: string, width: number): string {
   return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 

@@ -3,7 +3,7 @@ export const VITALS = "/reports/vitals";
 
 /** What it measures of itself: times in milliseconds, `CLS` as the share of the window that moved by itself. */
 export const VITAL_NAMES = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
-export type VitalName = (typeof VITAL_NAMES)[number];
+type VitalName = (typeof VITAL_NAMES)[number];
 
 /** Of one visit; nothing in it says whose. */
 export interface Vitals extends Partial<Record<VitalName, number>> {

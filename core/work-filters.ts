@@ -14,7 +14,7 @@ export interface FilteredWork {
   technology: readonly string[];
 }
 
-export interface FilterOption {
+interface FilterOption {
   label: string;
   /** How many works it would leave, with what is chosen in the other filters. */
   count: number;
@@ -51,7 +51,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 export const platformLabel = (platform: string) => PLATFORMS[platform] ?? platform;
 
 /** 'Java 25' and 'Java 21' are one technology to whoever looks for Java. */
-export const technologyName = (technology: string) => technology.replace(/ \d+(?:\.\d+)*$/, "");
+const technologyName = (technology: string) => technology.replace(/ \d+(?:\.\d+)*$/, "");
 
 /** A name as it stands in an address. */
 const inAddress = (name: string) => name.toLowerCase().replace(/\s+/g, "-");

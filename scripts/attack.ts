@@ -1,7 +1,9 @@
 /**
- * Attacks the built site with what takes patience or numbers: `npm run attack`, some 4 minutes, or `npm run attack -- slow`
- * for one family; FAULTS_SCALE=0.1 makes up fewer addresses. Load stays on this machine. A line an attack with its figures;
- * ends with `N passed, N failed`.
+ * Attacks the built site with slow sockets and many addresses: `npm run attack`, about 4 minutes, or
+ * `npm run attack -- slow` for one suite. Load stays on this machine. Prints one line per attack and ends with
+ * `N passed, N failed`.
+ *
+ * FAULTS_SCALE=0.1 makes up fewer addresses.
  */
 import type { Families } from "#tests/faults/support/case.ts";
 import { runCases } from "./run-cases.ts";

@@ -1,5 +1,5 @@
 /**
- * Copies the data of a site that may be running into a new folder below FOLDER: `npm run backup -- FOLDER [--keep 14]`.
+ * Copies the data of a site, also while it runs, into a new folder below FOLDER: `npm run backup -- FOLDER [--keep 14]`.
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
 import path from "node:path";

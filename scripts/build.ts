@@ -1,4 +1,4 @@
-/** Builds the site into `build/`: the browser's files, compressed once and for all, and the server. */
+/** Builds the server and the compressed files of the browser into `build/`. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "#server/config/settings/environment.ts";

@@ -1,4 +1,7 @@
-/** Everything that can be said of the sources without running them: format, lint, types, content. */
+/**
+ * Checks format, lint, types, unused code, generated files, documents, content, licences, known vulnerabilities and
+ * secrets, without starting the site.
+ */
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 

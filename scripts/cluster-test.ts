@@ -1,7 +1,6 @@
 /**
- * Two replicas of the built site on one Postgres and one stand-in for S3, which it starts, under load on this machine,
- * while one thing after the other breaks: `npm run cluster-test`. A line a case, with its figures; ends with
- * `N passed, N failed`.
+ * Runs two replicas of the built site under load on one Postgres and one S3 server, which it starts, and fails each part
+ * in turn: `npm run cluster-test`. Prints one line per case and ends with `N passed, N failed`.
  */
 import { startStores } from "#tests/faults/support/stores.ts";
 import { runCases } from "./run-cases.ts";

@@ -1,4 +1,7 @@
-/** Checks all of `content/`: a line for each problem, with file, line, field and reason. Lists what is due for review. */
+/**
+ * Checks all of `content/` and prints one line per problem, with file, line, field and reason. Lists entries that are
+ * due for review.
+ */
 
 import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";

@@ -1,6 +1,6 @@
 /**
- * Checks a running site, or any other back end, against the contract of the calls: `npm run contract -- --base URL`,
- * where URL is the base of the calls, such as http://localhost:3000/api. Prints a line for each call.
+ * Checks the API of a running site, or of another back end, against the documented contract:
+ * `npm run contract -- --base URL`, such as http://localhost:3000/api. Prints one line per operation.
  */
 import type { ApiDocument } from "#server/api/document.ts";
 import { replayDocument } from "#tests/contract/replay.ts";

@@ -1,6 +1,6 @@
 /**
- * Crawls the built site, or a running one with `--base`: starts at the home page, follows everything, and looks at every
- * page and every link: `npm run crawl [-- --base http://localhost:3000]`.
+ * Crawls the built site, or a running one with `--base`, from the home page, and checks every page and link:
+ * `npm run crawl [-- --base http://localhost:3000]`.
  */
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";

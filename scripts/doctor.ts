@@ -1,6 +1,6 @@
 /**
- * Whether the site can keep its promise, on this machine and with these settings: a line each, with what to do.
- * `npm run doctor`; with `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when something fails.
+ * Checks settings, disk, database, mail, backup and public URL of this machine, and prints one line each with what to
+ * do. With `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when a check fails.
  */
 
 import { readEnvironment } from "#server/config/settings/environment.ts";

@@ -1,10 +1,10 @@
 /**
- * Breaks the built site in every way that it must survive: `npm run faults`, or `npm run faults -- crash disk` for some
- * families. A line a case, with its figures; ends with `N passed, N failed`. Some cases mount file systems, which only root
- * may; FAULTS_SCALE=0.1 makes the large numbers smaller while something is being mended.
+ * Causes every failure that the built site must survive (crashes, power loss, full disks, database, mail, clock):
+ * `npm run faults`, or `npm run faults -- crash disk` for some suites. Prints one line per case and ends with
+ * `N passed, N failed`. Some cases mount file systems, which needs root.
  *
- * With `--postgres` the sites keep everything in a Postgres and a stand-in for S3, which it starts; cases that are about
- * SQLite's file or about the disk under it are left out then, and cases about those two come instead.
+ * FAULTS_SCALE=0.1 makes large numbers smaller. With `--postgres` the sites use a Postgres and an S3 server that it
+ * starts: cases about the SQLite file or the disk under it are left out, and cases about those two are added.
  */
 import type { Families } from "#tests/faults/support/case.ts";
 import { startStores } from "#tests/faults/support/stores.ts";

@@ -1,7 +1,7 @@
 /**
- * Sends the built site what nobody would: `npm run fuzz`, or `npm run fuzz -- raw json` for some families; `--seed N`
- * repeats a run, `--scale 0.1` sends a tenth. A line a family with its figures, and for a failure the smallest request
- * that shows it; ends with `N passed, N failed`.
+ * Sends the built site thousands of malformed requests: `npm run fuzz`, or `npm run fuzz -- raw json` for some suites;
+ * `--seed N` repeats a run, `--scale 0.1` sends a tenth. Prints one line per suite and, for a failure, the smallest
+ * request that causes it; ends with `N passed, N failed`.
  */
 import { fuzzCases } from "#tests/fuzz/fuzz-cases.ts";
 import { readArguments } from "./arguments.ts";

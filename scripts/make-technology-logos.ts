@@ -21,10 +21,10 @@ const MAX_BYTES = 13_000;
 
 const root = path.resolve(import.meta.dirname, "..");
 const sets = new Map(
-  ["logos", "devicon"].map((name) => {
-    const file = path.join(root, `node_modules/@iconify-json/${name}/icons.json`);
-    return [name, JSON.parse(readFileSync(file, "utf8")) as IconSet];
-  }),
+  Object.entries({
+    logos: import.meta.resolve("@iconify-json/logos/icons.json"),
+    devicon: import.meta.resolve("@iconify-json/devicon/icons.json"),
+  }).map(([name, url]) => [name, JSON.parse(readFileSync(new URL(url), "utf8")) as IconSet]),
 );
 const technologies = z
   .array(technologySchema)

@@ -1,9 +1,8 @@
 /**
  * Copies leads and resumes of a stopped site from its data folder into Postgres and a bucket:
+ * `npm run migrate-store -- --from data [--to postgres://…]`.
  *
- *   npm run migrate-store -- --from data [--to postgres://…]
- *
- * Where to is what DATABASE_URL, FILES_URL and the AWS_… settings say. It may be repeated, and copies only what is missing.
+ * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.
  */
 
 import { readEnvironment } from "#server/config/settings/environment.ts";

@@ -1,4 +1,6 @@
-/** Makes an entry of the content from its template: `npm run new -- post "Title"`. Without more it says what else there is. */
+/**
+ * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments it lists the kinds.
+ */
 
 import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readContent } from "#server/content/load.ts";

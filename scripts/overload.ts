@@ -1,7 +1,7 @@
 /**
- * Asks more of the built site than it can do: `npm run overload`, some 2 minutes on a machine that does nothing else, or
- * `npm run overload -- calls` for one family; `--seconds 3` for a first look. Load stays on this machine. A line a
- * family with its figures; ends with `N passed, N failed`.
+ * Sends the built site five times its capacity: `npm run overload`, about 2 minutes on an otherwise idle machine, or
+ * `npm run overload -- calls` for one suite; `--seconds 3` for a short run. Load stays on this machine. Prints one line
+ * per suite and ends with `N passed, N failed`.
  */
 import { overloadFamilies } from "#tests/load/overload.ts";
 import { readArguments } from "./arguments.ts";

@@ -1,12 +1,12 @@
 /**
- * Renders the product screens of the case studies, `content/portfolio/<slug>/screens/*.html`, to the pictures that
- * pages show, `content/images/portfolio/<slug>/`: AVIF in several widths and one WebP.
+ * Renders changed product screens of case studies, `content/portfolio/<slug>/screens/*.html`, to AVIF in several widths
+ * and one WebP in `content/images/portfolio/<slug>/`.
  *
- *   npm run pictures                                  what was changed since it was rendered last
- *   npm run pictures -- drayhollow-dispatch-board       of one case study, changed or not
+ *   npm run pictures                                  all that changed since they were rendered
+ *   npm run pictures -- drayhollow-dispatch-board     those of one case study, changed or not
  *
- * The pictures are committed: a clone should need neither the browser nor the minutes. They are rendered from files
- * alone: a drawing that asks for anything else fails.
+ * The pictures are committed, so a clone does not need to render them. A drawing that requests anything over the network
+ * fails.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

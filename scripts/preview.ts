@@ -1,4 +1,6 @@
-/** Prints a link to a post that is not public yet: `npm run preview -- post SLUG`. It works for two weeks. */
+/**
+ * Prints a signed link to a post that is not public yet: `npm run preview -- post SLUG`. It is valid for two weeks.
+ */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
 import { createPreviews } from "#server/pages/previews.ts";

@@ -1,11 +1,11 @@
 /**
- * Makes the site another agency's: name, slug, addresses, offices and colors, in content, styles, code and icons.
+ * Replaces the brand of the site: name, slug, addresses, offices and colors, in content, styles, code and icons.
  *
  *   npm run rebrand                          asks
- *   npm run rebrand -- --file brand.yaml     takes the answers from a file, YAML or JSON
+ *   npm run rebrand -- --file brand.yaml     reads the answers from a file, YAML or JSON
  *
- * Works on a tree without changes that are not committed, so that `git diff` shows what it did and `git restore .` takes
- * it back; `--force` goes on without. May be run again, for the same brand or the next one.
+ * Requires a tree without uncommitted changes, so that `git diff` shows the result and `git restore .` reverts it;
+ * `--force` runs anyway. Run it again for the same brand or the next one.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

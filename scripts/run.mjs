@@ -50,7 +50,7 @@ start([file, ...parameters]);
 function explain() {
   const source = file === "build/server/main.js" ? "server/main.ts" : file;
   const text = readFileSync(path.join(root, source), "utf8");
-  console.log(headComment(text) ?? "README.md says what this command does.");
+  console.log(headComment(text) ?? "docs/commands.md says what this command does.");
   process.exit();
 }
 

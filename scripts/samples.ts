@@ -1,13 +1,14 @@
 /**
- * Runs the code of the posts: every `ts` and `js` fence is a program for Node that has to end well, in an empty folder.
- * What the word after the language says otherwise:
+ * Runs the code samples of the posts: every `ts` and `js` fence is a Node program that must succeed in an empty folder.
  *
- *   ```ts after             goes on where the fences before it in the post have ended
- *   ```ts input=invoices    `scripts/samples/invoices.ts` makes what it reads
- *   ```ts serves=4600       is a server: it runs until it answers at that port
- *   ```ts ends=SIGKILL      kills itself, as the text says
+ * The word after the language changes that:
+ *
+ *   ```ts after             continues the previous fences of the post
+ *   ```ts input=invoices    reads files that `scripts/samples/invoices.ts` creates
+ *   ```ts serves=4600       is a server: it runs until it responds on that port
+ *   ```ts ends=SIGKILL      kills itself
  *   ```js browser           is for a browser, and is not run
- *   ```js needs=<package>   is for a package that this site does not have, and is not run
+ *   ```js needs=<package>   needs a package that this site does not have, and is not run
  *
  *   npm run samples
  *   npm run samples -- what-fsync-costs

@@ -1,12 +1,11 @@
 /**
- * Pictures of pages as visitors see them, for people to look at, in `out/screens/`: one page of each kind, at four
- * widths in both schemes.
+ * Takes screenshots of one page of each kind, at four widths in light and dark, into `out/screens/`.
  *
  *   npm run screens
  *   npm run screens -- --widths=360,1280 --schemes=dark /blog /services/reactjs-development
  *   npm run screens -- --site=http://localhost:3000 /parts
  *
- * Without `--site` the site is built and started for it. `/parts` is there in development only.
+ * Without `--site` the site is built and started. `/parts` exists in development only.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -11,8 +11,8 @@ export function settingsGuide(): string {
 ${WRITTEN_BY}
 
 All are optional: without any, the site starts on http://localhost:3000, keeps its data under \`data/\` and writes mails as
-files. They are environment variables; a file \`.env\` beside \`package.json\` is read at start where there is one
-(\`.env.example\` is one to begin with). An empty variable counts as not set. A wrong value stops the start and names the
+files. They are environment variables; the file \`.env\` next to \`package.json\` is read at start if it exists
+(copy \`.env.example\`). An empty variable counts as not set. A wrong value stops the start and names the
 variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
 whether what is set works.
 ${allGroups.map(groupSection).join("")}`;

@@ -1,19 +1,25 @@
 /**
- * Writes what can be set, as the settings' table has it, for people: `docs/guide/settings.md` and
- * `.env.example`. With `--check` it writes nothing and fails when one of them says something else. Names in `.env` that
- * look like a setting written wrongly are told.
+ * Writes the generated files: `docs/guide/settings.md` and `.env.example` from the settings' table, `core/palette.ts` from
+ * the style tokens. With `--check` it writes nothing and fails when one of them is out of date. Names in `.env` that look
+ * like a misspelled setting are reported.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "#server/config/settings/environment.ts";
+import { paletteFile } from "./palette-file.ts";
 import { exampleFile, settingsGuide } from "./settings-files.ts";
+import { readTokens } from "./tokens.ts";
 
-const files = { "docs/guide/settings.md": settingsGuide(), ".env.example": exampleFile() };
+const files = {
+  "docs/guide/settings.md": settingsGuide(),
+  ".env.example": exampleFile(),
+  "core/palette.ts": paletteFile(readTokens()),
+};
 const isCheck = process.argv.includes("--check");
 if (!isCheck) readEnvironment();
 
 for (const [file, text] of Object.entries(files)) {
   if (isCheck && readFileSync(file, "utf8") !== text) {
-    console.error(`${file} does not say what server/config/settings/ has: npm run settings writes it`);
+    console.error(`${file} is out of date: npm run settings writes it`);
     process.exitCode = 1;
   }
   if (!isCheck) writeFileSync(file, text);

@@ -1,6 +1,6 @@
 /**
- * Measures the spam filter on the labelled messages of `tests/spam`: how many unsolicited ones are flagged, and
- * how many honest ones. `npm run spam:measure [-- --by set|language|kind] [-- --wrong]`
+ * Measures how many unsolicited and how many honest messages of the labelled corpus in `tests/spam` the spam filter
+ * flags: `npm run spam:measure [-- --by set|language|kind] [-- --wrong]`.
  *
  *   --by WHAT  one line per set, language or kind of message
  *   --wrong    lists what the filter got wrong in the working half, with the reasons; never the measured half

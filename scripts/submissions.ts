@@ -1,4 +1,7 @@
-/** The desk: what was sent in, beside a site that may be running. `npm run submissions -- help` says how. */
+/**
+ * Lists, shows, exports, resends, releases and erases submissions, also while the site runs:
+ * `npm run submissions -- help` lists the commands.
+ */
 import { runDesk } from "#server/cli/program.ts";
 import { readEnvironment } from "#server/config/settings/environment.ts";
 

@@ -1,9 +1,8 @@
 /**
- * Who reads the newsletter, beside a site that may be running:
+ * Exports the newsletter subscribers, also while the site runs:
+ * `npm run subscribers -- export [--csv | --json] [--all] [--out FILE]`.
  *
- *   npm run subscribers -- export [--csv | --json] [--all] [--out FILE]
- *
- * Only confirmed addresses, each with the link that ends it, unless all are wanted, for the records.
+ * Exports confirmed addresses, each with its unsubscribe link; with `--all` also unconfirmed and former ones.
  */
 import { writeFileSync } from "node:fs";
 import { exportSubscribers } from "#server/cli/subscribers.ts";

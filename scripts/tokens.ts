@@ -8,9 +8,14 @@ const BLOCKS = {
   bySystem: ':root:not([data-theme="light"])',
 };
 
-/** The colours of `app/styles/tokens.css` in a tree of sources: what stands as `--name: #…`. */
+/** The colours of `app/styles/tokens.css` in a tree of sources, by their names without `--`, as `#…` or `hsl(…)`. */
 export function readTokens(root = "."): Record<keyof typeof BLOCKS, Record<string, string>> {
-  const styles = postcss.parse(readFileSync(path.join(root, "app/styles/tokens.css"), "utf8"));
+  return tokensIn(readFileSync(path.join(root, "app/styles/tokens.css"), "utf8"));
+}
+
+/** The same, of the text of the file. */
+export function tokensIn(text: string): Record<keyof typeof BLOCKS, Record<string, string>> {
+  const styles = postcss.parse(text);
   return {
     light: coloursIn(styles, BLOCKS.light),
     dark: coloursIn(styles, BLOCKS.dark),
@@ -27,6 +32,8 @@ export function coloursIn(styles: Root, selector: string): Record<string, string
     isFound = true;
     rule.walkDecls(/^--/, ({ prop, value }) => {
       if (value.startsWith("#")) colours[prop.slice(2)] = value;
+      // Shadows take its parts, to add a strength.
+      if (prop === "--shade") colours.shade = `hsl(${value})`;
     });
   });
   if (!isFound) throw new Error(`no rule for ${selector}`);

@@ -1,4 +1,6 @@
-/** Adds to `content/ledger.txt` every URL that is public and not in it yet: `npm run urls`. */
+/**
+ * Adds new public URLs to `content/ledger.txt`, the registry of URLs that must not disappear.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "#server/config/settings/environment.ts";

@@ -1,4 +1,6 @@
-/** The site for those who work on it: pages, styles and server code are taken anew as they change. */
+/**
+ * Starts the site with hot reload of pages, styles and server code, and the gallery of components on `/parts`.
+ */
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";

@@ -62,8 +62,8 @@ export default function Faq({ loaderData: { words, found, general, services } }:
             <QuestionList name="found" faqs={found} level={3} />
           ) : (
             <p className="text-lg">
-              No question has these words. <Link to={paths.contact}>Ask us</Link>. A consultant replies within
-              24 hours.
+              No question contains these words. <Link to={paths.contact}>Ask us</Link>. A consultant replies
+              within 24 hours.
             </p>
           )}
         </Section>

@@ -27,7 +27,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
       title="Unsubscribe from the newsletter"
       question="Press the button to stop our newsletter."
       button="Unsubscribe"
-      done={{ title: "You are unsubscribed", text: "We will send you no more newsletters." }}
+      done={{ title: "You are unsubscribed", text: "You will get no more newsletters." }}
       isDone={actionData?.isDone ?? (loaderData.isKnown ? null : false)}
     />
   );

@@ -10,6 +10,7 @@ import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
 
+/** Openings that are named in place of one that is closed. */
 const OTHERS = 12;
 
 /** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */

@@ -12,6 +12,7 @@ import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
+/** Pieces of work below a post. */
 const WORKS = 2;
 
 /** A post is found by its slug; its number leads there (specification, section 2). */

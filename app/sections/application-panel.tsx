@@ -22,6 +22,7 @@ interface ApplicationPanelProps {
   form: PanelForm;
 }
 
+/** The application on a page of its own, and the thanks that follow it. */
 export function ApplicationPanel({ position, form }: ApplicationPanelProps) {
   const [received, setReceived] = useState(form.received);
   const state = useApplicationForm({ ...form, onReceived: setReceived });

@@ -71,7 +71,7 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
 }
 
 function TypedHits({ found }: { found: BlogSearchResponse }) {
-  if (found.blogs.length === 0) return <p className="typed-none">No post has these words.</p>;
+  if (found.blogs.length === 0) return <p className="typed-none">No post contains these words.</p>;
   return (
     <ul>
       {found.blogs.slice(0, SHOWN).map(({ slug, title, excerpt, snippet }) => (
@@ -89,7 +89,7 @@ function TypedHits({ found }: { found: BlogSearchResponse }) {
 }
 
 function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse): string {
-  if (totalItems === 0) return "No post has these words.";
+  if (totalItems === 0) return "No post contains these words.";
   const posts = totalItems === 1 ? "One post" : `${totalItems} posts`;
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
 }

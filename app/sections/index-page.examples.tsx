@@ -53,7 +53,7 @@ export const examples: Example[] = [
         trail={trail}
         listTitle="Results"
         items={[]}
-        empty="No post has these words."
+        empty="No post contains these words."
       />
     ),
   },

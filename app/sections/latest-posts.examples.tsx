@@ -3,8 +3,8 @@ import { LatestPosts } from "./latest-posts.tsx";
 
 const posts = ["evaluate-an-agent-before-tools", "what-fsync-costs"].map((slug) => ({
   slug,
-  title: "Examine the agent before you give it tools",
-  excerpt: "How to build the examination, how many cases it needs, and which failures count more.",
+  title: "Test an LLM agent before you give it tools",
+  excerpt: "How to build the tests, how many cases you need, and which failures count more.",
   feature_image: `/assets/covers/${slug}.svg`,
   date: "2026-11-18",
   author: "Sunniva Larkvik",

@@ -8,7 +8,7 @@ const platforms = [
 const flutter = {
   name: "Flutter apps",
   url: "/services/flutter-app-development",
-  summary: "One Dart code base for iPhone and Android.",
+  summary: "One Dart codebase for iPhone and Android.",
   cover: "/assets/covers/flutter-app-development.svg",
 };
 

@@ -11,7 +11,7 @@ export const examples: Example[] = [
             url_config: "flutter-app-development",
             platform: "mobile",
             name: "Flutter apps",
-            summary: "One code base that looks the same on both platforms.",
+            summary: "One codebase that looks the same on both platforms.",
           },
           {
             url_config: "hire-hire-developer",

@@ -3,8 +3,8 @@ import { PostCard, type PostCardData } from "./post-card.tsx";
 
 const post: PostCardData = {
   slug: "what-fsync-costs",
-  title: "What fsync costs, and what it buys",
-  excerpt: "A form that says received has made a promise.",
+  title: "What fsync costs and which failures it covers",
+  excerpt: "A form that says 'received' has made a promise.",
   feature_image: "/assets/covers/what-fsync-costs.svg",
   date: "2026-02-11",
   author: "Kwame Adosere",

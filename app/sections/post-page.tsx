@@ -17,9 +17,13 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface PostPageProps {
   post: PostEntity;
+  /** Whether it is shown before it is public. */
   isPreview: boolean;
+  /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
+  /** The one address of the post, with its origin. */
   address: string;
+  /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
 }
 

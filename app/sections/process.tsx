@@ -1,6 +1,6 @@
 import { Section } from "./section.tsx";
 
-export interface Step {
+interface Step {
   title: string;
   text: string;
 }

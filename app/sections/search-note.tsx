@@ -12,7 +12,7 @@ export function SearchNote({ keyword, corrected, isPartial }: SearchNoteProps) {
   if (corrected === undefined && !isPartial) return null;
   return (
     <p className="mb-8 text-lg">
-      {isPartial ? `No post has all the words of “${keyword}”.` : `No post has “${keyword}”.`}{" "}
+      {isPartial ? `No post contains all the words in “${keyword}”.` : `No post contains “${keyword}”.`}{" "}
       {corrected === undefined ? "These have some of them." : `These are about “${corrected}”.`}
     </p>
   );
@@ -26,7 +26,7 @@ interface NothingFoundProps {
 export function NothingFound({ words, categories }: NothingFoundProps) {
   return (
     <>
-      <p className="text-lg">No post has these words.</p>
+      <p className="text-lg">No post contains these words.</p>
       {words.length > 0 && (
         <p className="mt-6">
           Did you mean{" "}

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { PAPER } from "#app/ui/theme.ts";
 import { type Colours, PAIRS } from "#core/contrast.ts";
 import { coloursIn, readTokens } from "../../scripts/tokens.ts";
 
@@ -27,10 +26,6 @@ for (const [name, colours] of schemes) {
 test("dark is the same, whether the system or the visitor asked for it", () => {
   expect(dark).toEqual(bySystem);
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
-});
-
-test("the browser's bars have the colour of the paper", () => {
-  expect(PAPER).toEqual({ light: light.paper, dark: dark.paper });
 });
 
 test("a dark band has the colours of the dark scheme", () => {

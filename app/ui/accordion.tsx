@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface AccordionItem {
+interface AccordionItem {
   title: string;
   /** Makes it the target of links; browsers open what a link leads to. */
   id?: string;

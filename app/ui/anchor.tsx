@@ -13,6 +13,6 @@ export function Anchor({ href, ...attributes }: AnchorProps) {
 }
 
 /** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
-export function isPage(href: string): boolean {
+function isPage(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json)(?:$|[?#])/.test(href);
 }

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
 /** `action` is the main action of a screen; there is at most one. */
-export type ButtonVariant = "action" | "strong" | "plain";
+type ButtonVariant = "action" | "strong" | "plain";
 
 interface Look {
   variant?: ButtonVariant;

@@ -14,7 +14,7 @@ const SHOWN = {
   videos: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2] max-[480px]:[--shown:1]",
 } as const;
 
-export type CarouselKind = keyof typeof SHOWN;
+type CarouselKind = keyof typeof SHOWN;
 
 interface CarouselProps {
   kind: CarouselKind;

@@ -1,7 +1,7 @@
 import { Link } from "./link.tsx";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
-export type Device = "browser" | "tablet" | "phone";
+type Device = "browser" | "tablet" | "phone";
 
 interface DeviceFrameProps {
   device: Device;

@@ -50,7 +50,7 @@ export const examples: Example[] = [
       <TextField
         id="ex-long"
         name="long"
-        label="The address of the page on which what you describe below can be seen by somebody who is not signed in"
+        label="The address of the page on which someone who is not signed in can see what you describe below"
         hint="Begins with https:// and is reachable without a password from outside of your own network"
         error="This address cannot be reached from here: please check that it begins with https:// and has no spaces"
         defaultValue="https://example.com/a-very-long-address-without-a-single-space-in-it/that-goes-on-and-on"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
+/** What a control takes from its field, so that label, hint and message belong to it. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -10,18 +11,19 @@ export interface ControlProps {
   className: string;
 }
 
-/** Props of every field; the error summary links to `id`. */
+/** What every field of a form is told. `id` is where the error summary leads. */
 export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** Optional fields are marked in words, required ones are not. */
+  /** Fields that may be left empty say so in words; the others need no mark. */
   required?: boolean;
   hint?: string;
-  /** The message of the schema. */
+  /** The message; it comes from the caller, who has it from the schema. */
   error?: string;
 }
 
+/** Owns label, hint, message and ids of one control, and ties them together. */
 export function Field({
   id,
   name,
@@ -46,7 +48,7 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         className: "control",
       })}
-      {/* Below the control, so that controls in one row stay aligned. */}
+      {/* Below the control, so that those side by side stand on one line, whatever is said of one of them. */}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {hint && (
         <p id={`${id}-hint`} className="hint">

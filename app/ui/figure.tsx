@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { versionsOf } from "#core/picture-versions.ts";
 
-export interface FigurePicture {
+interface FigurePicture {
   src: string;
   /** In px; they reserve space until the picture has loaded. */
   width: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type HeadingSize = "hero" | "page" | "section" | "item";
+type HeadingSize = "hero" | "page" | "section" | "item";
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4;

@@ -3,7 +3,7 @@ import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
 /** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links. */
-export type LinkVariant = "inline" | "forward" | "quiet";
+type LinkVariant = "inline" | "forward" | "quiet";
 
 interface LinkProps {
   /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */

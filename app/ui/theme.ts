@@ -1,9 +1,8 @@
+import { paper } from "#core/palette.ts";
+
 /** The color scheme: that of the system, unless the visitor chose one. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-
-/** `--paper` of both schemes (styles/tokens.css), for the bars of the browser. */
-export const PAPER = { light: "#f8fafb", dark: "#0b1821" } as const;
 
 const KEY = "theme";
 
@@ -11,7 +10,7 @@ const KEY = "theme";
  * Runs in the head, so that a stored choice is there before the first paint. Browsers use the first `theme-color` that
  * applies, so the chosen one comes first.
  */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(PAPER)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
+export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(paper)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
 
 export function readTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? "system";
@@ -25,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
     document.documentElement.dataset.theme = theme;
     const colour = document.createElement("meta");
     colour.name = "theme-color";
-    colour.content = PAPER[theme];
+    colour.content = paper[theme];
     document.head.prepend(colour);
   }
   try {

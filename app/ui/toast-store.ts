@@ -1,9 +1,9 @@
 /** Milliseconds (specification, section 9): display, display after a hover has ended, way in and way out. */
 export const DISPLAY = 5000;
-export const EXTENDED = 1000;
-export const ANIMATION = 300;
+const EXTENDED = 1000;
+const ANIMATION = 300;
 
-export type ToastType = "success" | "error" | "info";
+type ToastType = "success" | "error" | "info";
 export type ToastMessage = {
   type: ToastType;
   message: string;
@@ -21,6 +21,7 @@ export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 /** What the server and the first render in the browser show. */
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
+/** Keeps toasts and their timers outside React, so that a toast survives the navigation that follows it. */
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const holds = new Map<number, number>();
@@ -93,6 +94,7 @@ export function createToastStore() {
         after(DISPLAY, toast.id, dismiss);
       }
     },
+    /** The pointer or the focus is on the toast: it stays. */
     hold(id: number) {
       holds.set(id, (holds.get(id) ?? 0) + 1);
       if (isActive(id)) clearTimeout(timers.get(id));

@@ -59,7 +59,7 @@ interface VideoDialogProps {
 /**
  * Rendered after the dialog, because setting up the frame of another site is slow. Unmounting it stops the video.
  */
-export function VideoDialog({ video, source, onClose }: VideoDialogProps) {
+function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (
     <Dialog title={video.title} width="wide" onClose={onClose}>

@@ -25,24 +25,24 @@ export const postSummarySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 /** A section of a post; `id` is its anchor. */
-export const headingSchema = z.object({ id: z.string(), title: z.string() });
+const headingSchema = z.object({ id: z.string(), title: z.string() });
 export type Heading = z.infer<typeof headingSchema>;
 
 /** A whole post: `content` is sanitised HTML. */
-export const postEntitySchema = postSummarySchema.extend({
+const postEntitySchema = postSummarySchema.extend({
   content: z.string(),
   headings: z.array(headingSchema).optional(),
 });
 export type PostEntity = z.infer<typeof postEntitySchema>;
 
-export const blogCategorySchema = z.object({
+const blogCategorySchema = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string().optional(),
 });
 export type BlogCategory = z.infer<typeof blogCategorySchema>;
 
-export const paginationEntitySchema = z.object({
+const paginationEntitySchema = z.object({
   id: z.string(),
   itemsPerPage: z.int(),
   currentPage: z.int(),
@@ -66,11 +66,11 @@ export const blogPageResponseSchema = z.object({
 export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 
 /** A piece of a text; `hit` where it is a word that was searched for. */
-export const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
+const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
 /** A post that was found, with the text around the words. */
-export const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
+const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
 export type Hit = z.infer<typeof hitSchema>;
 
 /** `GET v1/blogsearch/{page}`: as `v1/inxblog`, best first. */

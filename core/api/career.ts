@@ -10,7 +10,7 @@ const salarySchema = z.object({
 export type Salary = z.infer<typeof salarySchema>;
 
 /** A job opening (specification, section 3). */
-export const careerSchema = z.object({
+const careerSchema = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How to reach the company; `email` and `contact_email` are the same. */
-export const contactInfoEntitySchema = z.object({
+const contactInfoEntitySchema = z.object({
   phone: z.string(),
   email: z.email(),
   contact_email: z.email(),
@@ -14,7 +14,7 @@ export const contactInfoResponseSchema = z.object({ contactinfo: contactInfoEnti
 export type ContactInfoResponse = z.infer<typeof contactInfoResponseSchema>;
 
 /** An office. What follows `location_image` is ours and may be missing from another back end. */
-export const locationSchema = z.object({
+const locationSchema = z.object({
   title: z.string(),
   address1: z.string(),
   address2: z.string(),
@@ -35,7 +35,7 @@ export const locationsResponseSchema = z.object({
 });
 export type LocationsResponse = z.infer<typeof locationsResponseSchema>;
 
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   slug: z.string().optional(),
   name: z.string(),
   designation: z.string(),
@@ -48,7 +48,7 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 export const teamInfoResponseSchema = z.object({ teams: z.array(teamMemberSchema) });
 export type TeamInfoResponse = z.infer<typeof teamInfoResponseSchema>;
 
-export const galleryEntitySchema = z.object({
+const galleryEntitySchema = z.object({
   gallery_image: z.string(),
   caption: z.string().optional(),
   image_alt: z.string().optional(),
@@ -61,7 +61,7 @@ export type GalleryEntity = z.infer<typeof galleryEntitySchema>;
 export const galleryResponseSchema = z.object({ gallery: z.array(galleryEntitySchema) });
 export type GalleryResponse = z.infer<typeof galleryResponseSchema>;
 
-export const faqEntitySchema = z.object({
+const faqEntitySchema = z.object({
   id: z.int(),
   question: z.string(),
   answer: z.string(),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { postSummarySchema } from "./blog.ts";
 import { portfolioEntitySchema } from "./portfolio.ts";
 
-export const clientEntitySchema = z.object({ name: z.string(), feature_image: z.string() });
+const clientEntitySchema = z.object({ name: z.string(), feature_image: z.string() });
 export type ClientEntity = z.infer<typeof clientEntitySchema>;
 
 /** What a client says; `title` is the person (specification, section 3). */
-export const testimonialEntitySchema = z.object({
+const testimonialEntitySchema = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
@@ -17,7 +17,7 @@ export const testimonialEntitySchema = z.object({
 });
 export type TestimonialEntity = z.infer<typeof testimonialEntitySchema>;
 
-export const videoTestimonialEntitySchema = z.object({
+const videoTestimonialEntitySchema = z.object({
   id: z.int(),
   title: z.string(),
   feature_image: z.string(),
@@ -31,11 +31,11 @@ export const videoTestimonialEntitySchema = z.object({
 });
 export type VideoTestimonialEntity = z.infer<typeof videoTestimonialEntitySchema>;
 
-export const counterEntitySchema = z.object({ value: z.string(), label: z.string() });
+const counterEntitySchema = z.object({ value: z.string(), label: z.string() });
 export type CounterEntity = z.infer<typeof counterEntitySchema>;
 
 /** A service category with the page it leads to. */
-export const serviceEntitySchema = z.object({
+const serviceEntitySchema = z.object({
   category: z.string(),
   /** Slug of the page. */
   url_config: z.string(),

@@ -8,4 +8,3 @@ export const clientSchema = z.strictObject({
   industry: line,
   feature_image: picture,
 });
-export type Client = z.infer<typeof clientSchema>;

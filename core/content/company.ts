@@ -10,7 +10,7 @@ const frameAddress = z
   .refine((address) => URL.canParse(address, "https://www.example.com"), { error: "must be an address" });
 
 /** A link to a company profile; `src` is the icon (specification, section 3). */
-export const socialLinkSchema = z.strictObject({
+const socialLinkSchema = z.strictObject({
   name: line,
   src: z.string().startsWith("/assets/"),
   url: z.url({ protocol: /^https$/ }),
@@ -20,11 +20,10 @@ export const socialLinkSchema = z.strictObject({
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 
 /** One figure of 'why choose the company' (specification, section 1). */
-export const counterSchema = z.strictObject({ value: line, label: line });
-export type Counter = z.infer<typeof counterSchema>;
+const counterSchema = z.strictObject({ value: line, label: line });
 
 /** How to reach the company; the same object in every call that carries it. */
-export const contactInfoSchema = z.strictObject({
+const contactInfoSchema = z.strictObject({
   phone: line,
   contact_email: z.email(),
   hr_email: z.email(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, id, line } from "./fields.ts";
 
 /** What a position pays in a year, in whole units of the currency. */
-export const salarySchema = z
+const salarySchema = z
   .strictObject({
     /** For whom it counts: a place, or a place and hours. */
     where: line,

@@ -9,4 +9,3 @@ export const personSchema = z.strictObject({
   bio: line,
   feature_image: picture,
 });
-export type Person = z.infer<typeof personSchema>;

@@ -3,7 +3,7 @@ import { line } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
 /** The icons that an offer may have. */
-export const OFFER_ICONS = [
+const OFFER_ICONS = [
   "graduation-cap",
   "zap",
   "server",

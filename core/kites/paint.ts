@@ -1,46 +1,31 @@
+import { ink, paper, shade, sky1, sky2, sky3, sky4, sky5 } from "../palette.ts";
+
 /** Five tones of the sky, from the one nearest to the page; paper, ink and shade: the tokens of the same names. */
 export type Role = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
 
-/** The figures are those of `app/styles/tokens.css`. */
-const HEXES = {
-  light: {
-    1: "#dcebf4",
-    2: "#b4d9ef",
-    3: "#6fb1da",
-    4: "#2a7db2",
-    5: "#114a70",
-    paper: "#f8fafb",
-    ink: "#0d1f2c",
-    shade: "#0e1f2a",
-  },
-  dark: {
-    1: "#14303f",
-    2: "#1d4a63",
-    3: "#2f7399",
-    4: "#6db3da",
-    5: "#b9dff4",
-    paper: "#0b1821",
-    ink: "#eef4f7",
-    shade: "#03080c",
-  },
-} as const satisfies Record<string, Record<Role, string>>;
+type Scheme = "light" | "dark";
+
+const COLOURS: Record<Role, Record<Scheme, string>> = {
+  ...{ 1: sky1, 2: sky2, 3: sky3, 4: sky4, 5: sky5 },
+  ...{ paper, ink, shade },
+};
 
 /**
  * Where the colours come from. `page`: classes `k1` to `kshade`, which `app/styles/kites.css` colours. `both`: the same,
  * with the styles of both schemes inside, for an `<img>`. `light` and `dark`: fixed, for what knows no schemes.
  */
-export type KitePalette = "page" | "both" | keyof typeof HEXES;
+export type KitePalette = "page" | "both" | Scheme;
 
 /** Makes a path of one colour. What has nothing to draw is left out. */
 export type Paint = (role: Role, path: string, more?: string) => string;
 
 /** Colours go through `color`, so that a line and a plane are coloured alike. `isDeep`: the light scheme's in both. */
 export function createPaint(palette: KitePalette, isDeep: boolean): Paint {
-  const hexes = palette === "dark" && !isDeep ? HEXES.dark : HEXES.light;
+  const scheme = palette === "dark" && !isDeep ? "dark" : "light";
   const hasClasses = palette === "page" || palette === "both";
   return (role, path, more = "") => {
     if (path === "") return "";
-    const color = hasClasses ? `class="k${role}"` : `color="${hexes[role]}"`;
+    const color = hasClasses ? `class="k${role}"` : `color="${COLOURS[role][scheme]}"`;
     return `<path ${color}${more} d="${path}"/>`;
   };
 }
@@ -56,8 +41,8 @@ export function schemeStyle(isDeep: boolean): string {
   return `<style>${rulesOf("light")}${dark}</style>`;
 }
 
-function rulesOf(scheme: keyof typeof HEXES): string {
-  return Object.entries(HEXES[scheme])
-    .map(([role, hex]) => `.k${role}{color:${hex}}`)
+function rulesOf(scheme: Scheme): string {
+  return Object.entries(COLOURS)
+    .map(([role, colour]) => `.k${role}{color:${colour[scheme]}}`)
     .join("");
 }

@@ -1,7 +1,7 @@
 import { type Box, type Kite, kiteAt, type Point, reach } from "./plane.ts";
 
 /** A tessellation of the plane with kites. */
-export interface Tiling {
+interface Tiling {
   /** Where the cross spar of its kites lies and how far it reaches to a side, in shares of their length. */
   cross: number;
   half: number;

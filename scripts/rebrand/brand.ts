@@ -19,7 +19,7 @@ const brandOfficeSchema = officeSchema.partial({ location_image: true, image_alt
 export type BrandOffice = z.infer<typeof brandOfficeSchema>;
 
 /** What a brand is made of. What is left out stays as it is. */
-export const brandSchema = z.strictObject({
+const brandSchema = z.strictObject({
   name,
   /** Names the page `/why-<slug>`. */
   slug: slug.regex(/^[a-z0-9-]+$/, { error: "must be small letters, digits and '-'" }),

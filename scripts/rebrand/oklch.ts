@@ -8,7 +8,11 @@ export interface Oklch {
 }
 
 const toOklch = converter("oklch");
+const toRgb = converter("rgb");
 const toScreen = toGamut("rgb", "oklch");
+
+/** Half a step of a channel: less is rounding, not a colour that a screen cannot show. */
+const HALF_STEP = 0.5 / 255;
 
 /** From `#rrggbb` or `#rgb`. Grey has no hue: it counts as 0. */
 export function fromHex(hex: string): Oklch {
@@ -20,5 +24,7 @@ export function fromHex(hex: string): Oklch {
 
 /** As `#rrggbb`. What a screen cannot show loses chroma until it can. */
 export function toHex(colour: Oklch): string {
-  return formatHex(toScreen({ mode: "oklch", ...colour }));
+  const { r, g, b } = toRgb({ mode: "oklch", ...colour });
+  const isShown = [r, g, b].every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP);
+  return formatHex(isShown ? { mode: "rgb", r, g, b } : toScreen({ mode: "oklch", ...colour }));
 }

@@ -4,18 +4,19 @@ import { stringify } from "yaml";
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
 import { drawIcons } from "../icons.ts";
-import { readTokens } from "../tokens.ts";
+import { paletteFile } from "../palette-file.ts";
+import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError } from "./brand.ts";
 import { colourMap, recolour, recolourTokens, reshade } from "./colours.ts";
 import { moveOffices, officesFile } from "./offices.ts";
-import { type Palette, paletteOf } from "./palette.ts";
+import { paletteOf } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
 /** Where words stand. The screens of case studies are pictures of other companies' products. */
 const TEXTS = ["content/**/*.{md,yaml}", "content/ledger.txt", "public/site.webmanifest"];
 /** Drawings with our own name or colors in them; logos of others keep theirs. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
-const COLOURED = ["app/**/*.{css,ts,tsx}", "core/kites/*.ts", "server/**/*.ts", "public/*"];
+const COLOURED = ["app/styles/**/*.css", "public/*"];
 const BINARY = /\.(?:png|ico)$/;
 
 /** Every file that a brand changes, with what it will hold, by its path below `root`. */
@@ -50,7 +51,7 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
     edit("app/ui/drawn-name.ts", (text) => text.replace(/(export const DRAWN[^=]*= )[\s\S]*$/, "$1null;\n"));
   }
 
-  const current = paletteIn(root);
+  const current = readTokens(root);
   const palette = brand.colors ? paletteOf(brand.colors) : current;
   if (brand.colors) {
     const map = colourMap(current, palette);
@@ -59,23 +60,13 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
     editEach([...COLOURED, ...DRAWINGS], (text, file) =>
       file === "app/styles/tokens.css" ? text : recolour(text, map),
     );
+    edit("core/palette.ts", () => paletteFile(tokensIn(textOf("app/styles/tokens.css"))));
   }
   for (const [name, bytes] of await drawIcons(palette.light, palette.dark, brand.slug)) {
     const file = `public/${name}`;
     if (!readFileSync(path.join(root, file)).equals(bytes)) files.set(file, bytes);
   }
   return files;
-}
-
-/** The palette in use. The color of shadows stands as one in the generator of kites only. */
-function paletteIn(root: string): Palette {
-  const { light, dark } = readTokens(root);
-  const paint = readFileSync(path.join(root, "core/kites/paint.ts"), "utf8");
-  const shades = [...paint.matchAll(/shade: "(#[\da-f]{6})"/g)].map(([, hex]) => hex as string);
-  return {
-    light: { ...light, shade: shades[0] as string },
-    dark: { ...dark, shade: shades[1] as string },
-  };
 }
 
 /** `content/company.yaml`, its comments kept. */

@@ -31,7 +31,7 @@ export interface ApiParts {
   log: Log;
 }
 
-const AWAY = "This cannot be had just now. Please try again in a minute.";
+const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
 /** All calls of the specification (section 7) under a base path; every answer is JSON. */
 export function addApi(app: App, base: string, parts: ApiParts): void {
@@ -58,7 +58,7 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   addContactFormRoute(api, parts);
   addCareerFormRoute(api, parts);
   addSubscriptionRoute(api, parts);
-  addDocs(api, { app, base, library: parts.library });
+  addDocs(api, { app, base, library: parts.library, isHttps: parts.isHttps });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {

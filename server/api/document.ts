@@ -21,7 +21,7 @@ export interface Operation {
   >;
 }
 
-export interface JsonSchema {
+interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];

@@ -3,7 +3,7 @@ import type { Row } from "./csv.ts";
 import type { Desk } from "./desk.ts";
 
 /** What a command has to say, in whichever form is asked for. */
-export interface Answer {
+interface Answer {
   /** For a person. */
   text: string;
   /** For a program. */

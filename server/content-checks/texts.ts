@@ -32,7 +32,7 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
 }
 
 /** A Markdown text with its blocks of code blanked out, so that every word keeps its place. */
-export function proseOf(body: string): string {
+function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 

@@ -86,7 +86,7 @@ export function collectionOf(file: string): (typeof collections)[CollectionName]
   return collection;
 }
 
-export type Collections = typeof collections;
+type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
 /** What an entry of a folder collection has beside its fields. */
@@ -104,7 +104,7 @@ export interface EntryText {
   links: readonly string[];
 }
 
-export type Entry<Fields> = Fields & EntryText;
+type Entry<Fields> = Fields & EntryText;
 
 /** The whole content, checked. */
 export type Content = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The drawings of a case study, and the list of what was rendered from which of them. */
-export const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
+const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
 export const RENDERED = path.join("portfolio", "rendered.json");
 
 /** What a screen may be drawn in; an agency's own work comes as a picture. */

@@ -6,7 +6,7 @@ import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 
 /** Where Vite puts its hashed files: a folder of their own, because they never change. */
-export const BUILD_FILES = "/assets/app/";
+const BUILD_FILES = "/assets/app/";
 
 /** Pictures and clips of the content, which an editor may change at any time. */
 const CONTENT_FILE = /^\/assets\/(images|videos)\/([^?]+)/;

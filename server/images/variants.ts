@@ -5,7 +5,7 @@ import { writeDurably } from "../storage/durable.ts";
 import { createStamps, type StampOf } from "./content-hashes.ts";
 
 /** What a version may be in. */
-export const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
+const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Made at the same time, each in a thread of its own beside the one that answers visitors. */

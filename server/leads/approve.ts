@@ -10,7 +10,7 @@ import { insertDeliveries, isOverLimit } from "./deliveries.ts";
  * already or never kept back. `kept back`: it stays so, because its mailbox gets no further mail today. `unknown`: there
  * is no such submission.
  */
-export type Released = "released" | "delivered" | "kept back" | "unknown";
+type Released = "released" | "delivered" | "kept back" | "unknown";
 
 /**
  * Delivers, once, what the judge kept back as spam. Takes the id of a submission, or its reference.

@@ -6,7 +6,7 @@ import type { Subscribers } from "./subscribers.ts";
 export type Channel = OutboxTable["channel"];
 
 /** What decides where a submission is delivered. */
-export interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
+interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }
 
@@ -35,7 +35,7 @@ export function neighboursOf(settings: Pick<Settings, "WEBHOOK_URL" | "FAIRLEAD_
 }
 
 /** The channels to other systems. Each has a lane of its own in the outbox. */
-export function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
+function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
   return [...(hasWebhook ? (["webhook"] as const) : []), ...(hasBackEnd ? (["hand-over"] as const) : [])];
 }
 

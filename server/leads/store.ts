@@ -37,7 +37,7 @@ export interface NewSubmission {
 }
 
 /** A submission that is on the disk. */
-export interface Found {
+interface Found {
   id: string;
   reference: string;
   /** As spam that nobody has released. */

@@ -20,7 +20,7 @@ export interface Subscribers {
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface Standing {
+interface Standing {
   isConfirmed: boolean;
   /** When the address left last; null when it never did. */
   leftAt: string | null;

@@ -3,7 +3,7 @@ import { defuse } from "./defuse.ts";
 import type { Mail } from "./mailer.ts";
 
 /** A submission that was kept back. */
-export interface KeptBack
+interface KeptBack
   extends Pick<SubmissionTable, "reference" | "received_at" | "fields" | "reasons" | "file_name"> {
   /** Where a button releases it. */
   releaseUrl: string;
@@ -38,7 +38,7 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
       ...(others.length > 0 ? ["Messages that differ most from the others come first."] : []),
       ...(left > 0
         ? [
-            `${left} more are in the next mails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
+            `${left} more are in the next emails, an hour apart. All at once: npm run submissions -- list --verdict spam --limit ${count}`,
           ]
         : []),
       "",

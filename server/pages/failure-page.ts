@@ -1,4 +1,5 @@
 import { kiteSvg } from "#core/kites.ts";
+import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
 import type { HtmlPage } from "./post-process.ts";
@@ -11,19 +12,19 @@ interface Company {
 
 /**
  * The page for when no page can be made: it needs neither React nor the styles of the build, because one of them may
- * be what failed. The figures are those of `app/styles/tokens.css`.
+ * be what failed.
  */
 const STYLE = `
 :root{color-scheme:light dark}
-body{margin:0;background:#f8fafb;color:#0d1f2c;font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;background:${paper.light};color:${ink.light};font:1.0625rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:88rem;margin:auto;padding:clamp(1.25rem,4.5vw,4rem);overflow-wrap:break-word}
 svg{display:block;width:min(100%,15rem);height:auto;margin-block-end:2rem;clip-path:polygon(18% 0,100% 0,100% 88%,46% 100%,0 46%)}
 h1{margin:0 0 1rem;font:540 clamp(2.125rem,1.68rem + 2.2vw,3.5rem)/1.06 Georgia,serif}
 p{max-width:34rem;margin:0 0 1rem}
-a{display:inline-block;min-height:1.5rem;color:#0b5680;text-underline-offset:.2em}
-.home{margin-block-start:1rem;padding:.8rem 1.4rem;font-weight:640;line-height:1.2;color:#fff;text-decoration:none;background:#c9301a}
+a{display:inline-block;min-height:1.5rem;color:${deep.light};text-underline-offset:.2em}
+.home{margin-block-start:1rem;padding:.8rem 1.4rem;font-weight:640;line-height:1.2;color:${onSignal.light};text-decoration:none;background:${signal.light}}
 a:focus-visible{outline:3px solid;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{background:#0b1821;color:#eef4f7}a{color:#8fcdf2}.home{color:#1c0602;background:#ff6a47}}
+@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${deep.dark}}.home{color:${onSignal.dark};background:${signal.dark}}}
 @media(forced-colors:active){.home{border:2px solid}}
 `;
 
@@ -40,7 +41,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",
-    heading: "Too many visitors at this moment",
+    heading: "Too many visitors at the moment",
     text: "Please load this page again in a few seconds.",
   });
 }

@@ -34,7 +34,7 @@ export interface PageRendererDeps {
 }
 
 /** The page of a request. */
-export interface RequestedPage {
+interface RequestedPage {
   address: PageAddress;
   /** The route that shows it; null for an unknown path. */
   route: string | null;

@@ -8,7 +8,7 @@ import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/place-of.ts";
 
 /** A text for machines that is made from the content. */
-export interface MadeText {
+interface MadeText {
   /** Its media type. */
   type: string;
   text: string;
@@ -71,7 +71,7 @@ export function texts({ makers, library, clock, log }: TextsParts): Layer {
         .catch((error: unknown) => {
           if (error instanceof Unavailable) {
             const again = { "retry-after": String(RETRY_AFTER) };
-            return answerPlainly(response, 503, "This cannot be had just now", again);
+            return answerPlainly(response, 503, "This is temporarily unavailable", again);
           }
           log.error(placeOf(error), "text failed");
           if (response.headersSent) response.destroy();

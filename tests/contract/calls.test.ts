@@ -74,13 +74,15 @@ test("the replay notices an answer that is not what is documented", async () => 
   expect((await replayDocument(document, wrong)).every(({ problem }) => problem !== null)).toBe(true);
 });
 
-test("the readable page names every call and needs nobody else", async () => {
+test("the readable page loads Swagger UI from this site and allows no other inline script", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/docs");
   const page = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);
-  for (const call of CALLS) expect(page).toContain(call.split(" ")[1]);
+  expect(page).toContain('"url":"/api/openapi.json"');
+  expect(page).toMatch(/<script src="[^"]+swagger-ui-bundle/);
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  expect(response.headers.get("content-security-policy")).not.toContain("unsafe-inline");
 });
 
 test.each([

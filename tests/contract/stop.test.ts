@@ -5,9 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { head } from "#tests/support/raw-request.ts";
 
-/** A site that does not end by itself is ended after this long. */
-const STOP_SECONDS = 10;
-
 const FORM = "name=Ada&form=contact";
 
 /** A site with a port for the operator, which is stopped at the end in any case. */
@@ -52,7 +49,6 @@ test("a stop makes the site unready at once, ends what is under way, and takes n
   // Answered, so the form before it has arrived as well.
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
   const exited = once(site.process, "exit");
-  const stoppedAt = performance.now();
   site.process.kill("SIGTERM");
   await expect.poll(() => statusOf(`${site.monitor}/readyz`)).toBe(503);
   expect(await statusOf(`${site.monitor}/healthz`)).toBe(200);
@@ -61,7 +57,6 @@ test("a stop makes the site unready at once, ends what is under way, and takes n
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
   expect(answer.endsWith("</html>")).toBe(true);
   expect(await exited).toEqual([0, null]);
-  expect((performance.now() - stoppedAt) / 1000).toBeLessThan(STOP_SECONDS);
 });
 
 test("with a delay visitors are served while balancers are told not to send any", async () => {

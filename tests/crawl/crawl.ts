@@ -91,12 +91,7 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
 }
 
 /** Path and query of an address of this site; null for every other one. */
-export function ownAddress(
-  href: string,
-  from: string,
-  base: string,
-  origins: ReadonlySet<string>,
-): string | null {
+function ownAddress(href: string, from: string, base: string, origins: ReadonlySet<string>): string | null {
   if (!URL.canParse(href, base + from)) return null;
   const url = new URL(href, base + from);
   if (!/^https?:$/.test(url.protocol) || !origins.has(url.origin)) return null;

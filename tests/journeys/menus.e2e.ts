@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAPER } from "#app/ui/theme.ts";
+import { paper } from "#core/palette.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
 /** A page with its menus: the word that opens one, and a link in it. */
@@ -138,16 +138,16 @@ test("a chosen colour scheme is remembered and does not flash", async ({ page })
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   const dark = await ground();
   expect(dark).not.toBe(light);
-  expect(await bars()).toBe(PAPER.dark);
+  expect(await bars()).toBe(paper.dark);
 
   await page.goto("/thank-you", { waitUntil: "commit" });
   await page.waitForFunction(() => document.body !== null);
   expect(await ground()).toBe(dark);
   await waitForHydration(page);
-  expect(await bars()).toBe(PAPER.dark);
+  expect(await bars()).toBe(paper.dark);
   await page.getByRole("radio", { name: "Same as system" }).check({ force: true });
   expect(await ground()).toBe(light);
-  expect(await bars()).toBe(PAPER.light);
+  expect(await bars()).toBe(paper.light);
 });
 
 test.describe("with a dark system and no JavaScript", () => {
@@ -155,7 +155,7 @@ test.describe("with a dark system and no JavaScript", () => {
 
   test("the colour scheme is the system's", async ({ page }) => {
     await page.goto("/thank-you");
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(PAPER.dark.slice(at, at + 2), 16));
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.dark.slice(at, at + 2), 16));
     await expect(page.locator("body")).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
   });
 });

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** A mail that was sent and has no answer yet. */
-export interface HeldMail {
+interface HeldMail {
   mail: Email;
   /** Answers it: taken over, or refused with a code and a text. */
   answer(refusal?: { code: number; text: string }): void;

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-export interface ProxyAnswer {
+interface ProxyAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

@@ -16,7 +16,7 @@ import { coverOf } from "../../content/covers.ts";
 import type { Library } from "../../content/library.ts";
 
 /** Posts a page, everywhere. */
-export const POSTS_PER_PAGE = 6;
+const POSTS_PER_PAGE = 6;
 
 /** Categories that are offered when nothing was found. */
 const POPULAR = 4;

@@ -29,7 +29,7 @@ export function listCareers(library: Library) {
 }
 
 /** An opening that takes applications today. */
-export function findOpening(library: Library, idOrSlug: string): Opening | null {
+function findOpening(library: Library, idOrSlug: string): Opening | null {
   return library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
 }
 

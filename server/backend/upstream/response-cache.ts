@@ -23,7 +23,7 @@ const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
 /** A reading call to the other back end. */
-export interface RemoteCall<Answer> {
+interface RemoteCall<Answer> {
   /** Below the base, with its query. */
   path: string;
   /** Whether there may be no such thing (404); for every other call that is a failure. */

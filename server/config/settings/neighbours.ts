@@ -7,7 +7,7 @@ export const neighbours = {
     WEBHOOK_URL: {
       read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
       must: "an https:// address without a password in it",
-      says: "Where every lead goes beside the mail, signed (docs/guide/webhook.md).",
+      says: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
       example: "https://crm.example.com/fairlead",
       empty: null,
       secret: true,

@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** What code that is not a check has noticed. */
-export interface Notice {
+interface Notice {
   name: KindName;
   /** A sentence for the operator, without personal data. */
   text: string;
@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 /** An incident as `/readyz` shows it. */
-export interface Current {
+interface Current {
   name: KindName;
   severity: Severity;
   text: string;

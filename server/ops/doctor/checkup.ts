@@ -2,7 +2,7 @@ import { isPublic } from "../../config/settings/demonstration.ts";
 import type { Settings } from "../../config/settings.ts";
 
 /** `note` is worth knowing and no failure: a site on somebody's own machine has many. */
-export type State = "ok" | "note" | "FAILED";
+type State = "ok" | "note" | "FAILED";
 
 /** What one check found; with what to do, unless all is well. */
 export interface Finding {

@@ -3,13 +3,8 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites.ts";
+import { ink, muted, paper, signal } from "#core/palette.ts";
 import { CARD_SIZE, type Card } from "./social-image.ts";
-
-/** The figures are those of `app/styles/tokens.css`, in the light scheme. */
-const PAPER = "#f8fafb";
-const INK = "#0d1f2c";
-const MUTED = "#3b4c58";
-const SIGNAL = "#c9301a";
 
 /** The words stand left of the kites, whose left edge is cut as those of the site's pictures are. */
 const WORDS = { width: 760, padding: 72 };
@@ -49,7 +44,7 @@ async function cardSvg(card: Card): Promise<string> {
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>` +
+    `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${paper.light}" d="M0 0h${width}v${height}H0z"/>` +
     `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(card)}</svg>`
   );
 }
@@ -72,10 +67,10 @@ function wordsSvg({ kind, title, company }: Card): Promise<string> {
     flexDirection: "column",
   };
   const tree = box(place, [
-    box({ color: SIGNAL, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
+    box({ color: signal.light, fontSize: 30, fontFamily: "Hanken Grotesk" }, kind),
     box(
       {
-        color: INK,
+        color: ink.light,
         fontSize: size,
         lineHeight: 1.08,
         marginTop: 20,
@@ -86,7 +81,7 @@ function wordsSvg({ kind, title, company }: Card): Promise<string> {
       },
       title,
     ),
-    box({ marginTop: "auto", alignItems: "center", color: MUTED, fontSize: 32 }, [
+    box({ marginTop: "auto", alignItems: "center", color: muted.light, fontSize: 32 }, [
       mark(),
       box({ marginLeft: 14 }, company),
     ]),
@@ -103,7 +98,7 @@ function mark() {
       width: 44,
       height: 44,
       viewBox: "0 0 32 32",
-      children: [half(INK, "M26 1 9 5 7 29z"), half(SIGNAL, "M26 1 30 17 7 29z")],
+      children: [half(ink.light, "M26 1 9 5 7 29z"), half(signal.light, "M26 1 30 17 7 29z")],
     },
   };
 }

@@ -14,10 +14,10 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** What decides how a card looks: with another color or another size it is another card. */
-const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites"];
+const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites", "core/palette.ts"];
 
 /** A card as PNG, and the name of what is on it. */
-export interface DrawnCard {
+interface DrawnCard {
   name: string;
   png: Buffer;
 }

@@ -5,7 +5,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
 /** What is written to the database would not be there after a restart. The message is for the operator. */
-export class DatabaseFileError extends Error {
+class DatabaseFileError extends Error {
   readonly code = "EDATABASEFILE";
 }
 

@@ -48,7 +48,7 @@ export interface ClockTable {
 }
 
 /** A file without a submission, by the sweeper that saw it. */
-export interface LeftOverTable {
+interface LeftOverTable {
   /** Where it is, and its name there. */
   name: string;
   /** When it was seen first. */
@@ -56,7 +56,7 @@ export interface LeftOverTable {
 }
 
 /** What counts as a repeat, for 24 hours. */
-export interface RepeatTable {
+interface RepeatTable {
   /** Keyed digest of the normalised fields, or of an API client's own key. */
   key: string;
   submission_id: string;
@@ -116,7 +116,7 @@ export interface IncidentTable {
 }
 
 /** What only one process does at a time, and who is doing it. */
-export interface LeaseTable {
+interface LeaseTable {
   name: string;
   /** A random name of the process. */
   holder: string;
@@ -125,7 +125,7 @@ export interface LeaseTable {
 }
 
 /** Counts of `limits/rates.ts` that replicas share; empty on SQLite, where one process counts in memory. */
-export interface RateTable {
+interface RateTable {
   /** A signed digest: neither an address nor a mailbox. */
   key: string;
   points: number;
