@@ -1,12 +1,12 @@
-/** How the request proved where it comes from; what proves nothing counts against it, and is not refused. */
-export type Proof = "token" | "same-origin" | "none";
+/** How the origin of a request was verified. Pages accept `none`, and the spam score counts it. */
+export type OriginCheck = "token" | "same-origin" | "none";
 
 /** What is known of the request behind a submission. Nothing of it is written to a log. */
 export interface Visit {
   requestId: string;
   /** Client address as far as the configured proxies vouch for it. */
   address: string;
-  proof: Proof;
+  originCheck: OriginCheck;
   /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
   namesLanguage: boolean;
   /** Path and query of the page of ours that sent it, as the browser says (`Referer`); empty where it does not. */
