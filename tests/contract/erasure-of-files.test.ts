@@ -24,7 +24,7 @@ test("erases files and mails without a row after a crash, and lists those that r
   leave("uploads/young", 0.5);
   const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
   const first = await erase();
-  expect(first.output).toContain("2 files that belonged to no submission");
+  expect(first.output).toContain(", 2 files without a submission.");
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
   expect(first.output).toMatch(/^ {2}uploads\/young$/m);
   expect(first.output).not.toContain("Nothing of this address is left");

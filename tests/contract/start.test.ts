@@ -27,7 +27,7 @@ test("stops the start at a bad setting and names it with an example, without a s
 test("reports a misspelled setting first, without its value", async () => {
   const SMPT_URL = "smtp://user:hunter2@mail.example.com";
   const message = await refusalOf({ SITE_URL: "https://www.example.com", SMPT_URL });
-  expect(message).toMatch(/SMPT_URL is no setting.* is SMTP_URL meant\?\n.*SMTP_URL must be set/s);
+  expect(message).toMatch(/SMPT_URL is not a setting.* SMTP_URL\?\n.*SMTP_URL must be set/s);
   expect(message).not.toContain("hunter2");
 });
 

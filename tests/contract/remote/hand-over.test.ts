@@ -79,7 +79,7 @@ test("retries after a lost response without storing the lead twice upstream", as
 test.each([
   ["says no", 422, '{"status":0,"message":"no"}', "HTTP 422"],
   ["answers with status 0", 200, '{"status":0,"message":"no"}', "refused with status 0"],
-  ["answers with a page", 200, "<!doctype html>", "HTTP 200: not what the call answers"],
+  ["answers with a page", 200, "<!doctype html>", "HTTP 200: unexpected response"],
   ["sends elsewhere", 302, "", "leads to another host"],
   ["has failed", 500, "", "HTTP 500"],
 ])("a lead waits while the upstream back end %s", async (_what, status, body, reason) => {
