@@ -19,13 +19,13 @@ export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
 
 function previewMeta(
   site: string,
-  { title, description, canonical, card, type }: Metadata,
+  { title, description, canonical, socialImage, type }: Metadata,
 ): MetaDescriptor[] {
   return [
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: canonical },
-    { property: "og:image", content: card },
+    { property: "og:image", content: socialImage },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:type", content: type },

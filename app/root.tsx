@@ -113,7 +113,7 @@ function useStaleStructuredData() {
 function useToastsOfPage() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
-  useEffect(() => () => toasts.changePage(), [pathname]);
+  useEffect(() => () => toasts.clear(), [pathname]);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { CARD_FOLDER, PICTURE_FOLDER } from "#server/storage/folders.ts";
+import { IMAGE_FOLDER, SOCIAL_IMAGE_FOLDER } from "#server/storage/folders.ts";
 import type { PartResult } from "./goals.ts";
 
 const BUILD = "build";
@@ -9,7 +9,8 @@ const BUILD = "build";
 /** A build that finds nothing of the previous one except social cards and image variants. */
 export async function measureBuild(): Promise<PartResult> {
   for (const name of readdirSync(BUILD)) {
-    if (name !== CARD_FOLDER && name !== PICTURE_FOLDER) rmSync(path.join(BUILD, name), { recursive: true });
+    if (name !== SOCIAL_IMAGE_FOLDER && name !== IMAGE_FOLDER)
+      rmSync(path.join(BUILD, name), { recursive: true });
   }
   const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, ["scripts/build.ts"], {

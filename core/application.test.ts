@@ -5,13 +5,13 @@ import { claimedResumeType, hasResumeType } from "./resume.ts";
 
 const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", userResult: "7" };
 
-/** Messages by field for the right form with some fields changed. */
+/** Error messages by field, for a valid form with changed fields. */
 function messages(changed: Record<string, string | undefined>) {
   const result = applicationSchema.safeParse({ ...right, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
-test("a right form passes, trimmed, and no position is an empty one", () => {
+test("accepts a valid application, trims it, and defaults the position to an empty text", () => {
   expect(applicationSchema.parse({ ...right, name: " Ada  Lindqvist ", userResult: " 7 " })).toEqual({
     ...right,
     career_id: "",
@@ -19,7 +19,7 @@ test("a right form passes, trimmed, and no position is an empty one", () => {
   expect(applicationSchema.parse({ ...right, career_id: " ios-engineer " }).career_id).toBe("ios-engineer");
 });
 
-test("every required field has its message, and absent reads like empty", () => {
+test("reports each required field, whether missing or empty", () => {
   const expected = {
     name: "Name is required",
     email: "Email is required.",
@@ -56,6 +56,6 @@ test.each(["", "pdf", "cv.", "cv.pdf.exe", "cv.pdfx", "cv.pdf ", "cv.xlsx", "cv.
   },
 );
 
-test("the claimed type is in small letters", () => {
+test("returns the file type in lower case", () => {
   expect(claimedResumeType("CV.ODT")).toBe("odt");
 });

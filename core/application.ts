@@ -4,15 +4,15 @@ import { email, name, phone } from "./form-fields.ts";
 
 export const APPLICATION_RECEIVED = "Thank you! Your application has been received.";
 
-/** Of a position that was filled, or never was there. */
+/** For an opening that is closed or does not exist. */
 export const POSITION_CLOSED = "This position is closed";
 
-/** Digits of the answer to the sum (specification, section 9). */
+/** Maximum digits of the challenge answer (specification, section 9). */
 const RESULT_MAX = 4;
 
 /**
- * The fields of the career form, to the letter of section 5; the resume has rules of its own in `resume.ts`.
- * The browser and the server use this same schema.
+ * Schema of the career form (specification, section 5), shared by browser and server. The rules of the resume are in
+ * `resume.ts`.
  */
 export const applicationSchema = z.object({
   name,
@@ -26,17 +26,17 @@ export const applicationSchema = z.object({
       z.regex(/^\d+$/, { error: ANSWER_WRONG, abort: true }),
       z.maxLength(RESULT_MAX, { error: `Max length should be ${RESULT_MAX} digits` }),
     ),
-  /** Number or slug of the opening; empty for a general application. */
+  /** Id or slug of the opening; empty for a general application. */
   career_id: z._default(z.string().check(z.trim()), ""),
 });
 
-/** An application as it is kept. Which position it was for stays readable when the opening is gone. */
+/** A stored application. */
 export interface Application {
   name: string;
   email: string;
   phone: string;
   /** Slug of the opening; empty for a general application. */
   career_id: string;
-  /** Title of the opening on that day; empty for a general application. */
+  /** Title of the opening at that time, which remains after the opening is deleted; empty for a general application. */
   position: string;
 }

@@ -1,9 +1,9 @@
 /**
- * The sum that every form asks: two digits from 0 to 4 (specification, section 5). The server makes and signs it;
- * `challenge` travels with the form and comes back with the answer.
+ * The challenge of every form: a sum of two digits from 0 to 4 (specification, section 5). The server signs it; the
+ * form returns the token with the answer.
  */
 export interface Challenge {
-  /** Signed token: which sum was asked, and when. */
+  /** Signed token with the sum and the time of issue. */
   challenge: string;
   a: number;
   b: number;
@@ -12,27 +12,24 @@ export interface Challenge {
 /** Largest addend (specification, section 9). */
 export const ADDEND_MAX = 4;
 
-/** A sum may be answered for two hours, as often as the visitor likes. */
+/** A challenge is valid for two hours and may be answered several times. */
 export const CHALLENGE_LIFETIME_MS = 2 * 60 * 60 * 1000;
 
 export const ANSWER_EMPTY = "Please submit the answer";
 export const ANSWER_WRONG = "Please submit the correct answer";
 export const ANSWER_EXPIRED = "The sum has expired, please answer the new one";
 
-/** Whether what was typed is the sum. Digits only: `4`, not `4.0` or `0x4`. */
+/** Whether the answer is the sum, in digits only: `4`, not `4.0` or `0x4`. */
 export function isSum(answer: string, a: number, b: number): boolean {
   return /^\d{1,4}$/.test(answer) && Number(answer) === a + b;
 }
 
-/** The question as a person reads it, and a screen reader says it. */
+/** The question shown to visitors. */
 export function questionOf({ a, b }: Challenge): string {
   return `What is ${a} + ${b}?`;
 }
 
-/**
- * What a token says of itself, signature unread: enough to show the same sum again, and to know its age.
- * Null for what is no token.
- */
+/** Reads a token without verifying its signature, to show the same sum again. Null for an invalid token. */
 export function readChallenge(token: string | undefined): (Challenge & { issuedAt: number }) | null {
   const match = /^([0-9a-z]{1,9})\.([0-4])([0-4])\.[\w-]{43}$/.exec(token ?? "");
   if (match === null) return null;

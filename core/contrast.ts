@@ -1,9 +1,9 @@
-/** The colours of one scheme by the names of their tokens, as `#rrggbb` or `#rgb`. */
+/** Colors of a scheme by token, as `#rrggbb` or `#rgb`. */
 export type Colours = Readonly<Record<string, string>>;
 
 /**
- * What stands on what, and the contrast it needs at least: 7 for body text (WCAG 2.2, AAA), 4.5 for other text (AA), 3
- * for what bounds a control or carries a meaning.
+ * Foreground, background and minimum contrast: 7 for body text (WCAG 2.2 AAA), 4.5 for other text (AA), 3 for
+ * boundaries and meaningful graphics.
  */
 export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
   ...["paper", "wash", "raised"].flatMap((ground): [string, string, number][] => [
@@ -18,11 +18,11 @@ export const PAIRS: readonly (readonly [ink: string, ground: string, least: numb
   ["on-signal", "signal", 4.5],
   ["on-signal", "signal-strong", 4.5],
   ["signal", "paper", 3],
-  // Strong buttons, and what they become under the pointer.
+  // Strong buttons and their hover state.
   ["paper", "ink", 7],
   ["paper", "deep", 4.5],
   ["ink", "sky-2", 4.5],
-  // The line under the chosen one of several.
+  // The line below a selected item.
   ["sky-4", "paper", 3],
   ["sky-4", "wash", 3],
 ];

@@ -1,2 +1,2 @@
-/** The id of the `<template>` with the scripts of a page, which run once the page has loaded. */
+/** Id of the `<template>` with the scripts of a page, which run after the load event. */
 export const DEFERRED_SCRIPTS = "deferred-scripts";

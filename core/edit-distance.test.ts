@@ -10,7 +10,7 @@ test.each([
   ["fync", "fsync", 1],
   ["fsyncc", "fsync", 1],
   ["acomodation", "accommodation", 2],
-])("%j and %j are %i letters apart", (one, other, distance) => {
+])("the distance between %j and %j is %i", (one, other, distance) => {
   expect(editDistance(one, other)).toBe(distance);
   expect(editDistance(other, one)).toBe(distance);
 });
@@ -19,13 +19,13 @@ test.each([
   ["evluat", "evaluation", 1],
   ["eval", "evaluation", 0],
   ["fsnyc", "fsync", 1],
-])("%j is %i letters from a beginning of %j", (typed, word, distance) => {
+])("the distance of %j is %i to a prefix of %j", (typed, word, distance) => {
   expect(prefixDistance(typed, word, 2)).toBe(distance);
 });
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("a limit changes no distance up to it", () => {
+test("a limit changes no distance below it", () => {
   fc.assert(
     fc.property(word, word, fc.nat(4), (one, other, most) => {
       const exact = editDistance(one, other);
@@ -35,7 +35,7 @@ test("a limit changes no distance up to it", () => {
   );
 });
 
-test("the distance to a beginning is the smallest of the distances to all beginnings", () => {
+test("the prefix distance is the minimum over all prefixes", () => {
   fc.assert(
     fc.property(word, word, (typed, whole) => {
       const beginnings = Array.from({ length: whole.length + 1 }, (_, length) => whole.slice(0, length));

@@ -1,22 +1,20 @@
 /**
- * How many letters must be put in, left out, exchanged or swapped with their neighbour to make one word of the other.
- * Above `most` the answer is only known to be above it.
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours. Results
+ * above `most` are only lower bounds.
  */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   return lastRow(one, other, most)?.at(-1) ?? most + 1;
 }
 
-/** The distance from `typed` to the beginning of `word` that is nearest to it. */
+/** The smallest distance between `typed` and a prefix of `word`. */
 export function prefixDistance(typed: string, word: string, most: number): number {
-  // Letters beyond these could only add to the distance.
+  // Further letters could only increase the distance.
   const row = lastRow(typed, word.slice(0, typed.length + most), most);
   return row === null ? most + 1 : Math.min(...row);
 }
 
-/**
- * The distances from `one` to each beginning of `other` (optimal string alignment); null where all are above `most`.
- */
+/** Distances between `one` and each prefix of `other`; null when all exceed `most`. */
 function lastRow(one: string, other: string, most: number): readonly number[] | null {
   let before: number[] = [];
   let above: number[] = [];

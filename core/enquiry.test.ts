@@ -4,13 +4,13 @@ import { EMAIL_HELP, EMAIL_INVALID } from "./email.ts";
 import { enquirySchema } from "./enquiry.ts";
 import { fieldErrors, firstErrors } from "./form.ts";
 
-/** Messages by field for the right form with some fields changed. */
+/** Error messages by field, for a valid form with changed fields. */
 function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
   const result = enquirySchema(form).safeParse({ ...ENQUIRY, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));
 }
 
-test("a right form passes, with an unchecked agreement as 0 and no project type as empty", () => {
+test("accepts a valid enquiry, with defaults for the agreement and the project type", () => {
   expect(enquirySchema("contact").parse(ENQUIRY)).toMatchObject({
     ...ENQUIRY,
     project_nda: 0,
@@ -19,13 +19,13 @@ test("a right form passes, with an unchecked agreement as 0 and no project type 
   expect(enquirySchema("contact").parse({ ...ENQUIRY, project_nda: "1" }).project_nda).toBe(1);
 });
 
-test("an agreement other than 0 or 1 is refused with a message that names both", () => {
+test("rejects an agreement other than 0 or 1", () => {
   expect(messages({ project_nda: "yes" })).toEqual({
     project_nda: "Please send 1 to ask for a non-disclosure agreement, or 0",
   });
 });
 
-test("every required field has its message, and absent reads like empty", () => {
+test("reports each required field, whether missing or empty", () => {
   const expected = {
     name: "Name is required",
     email: "Email is required.",
@@ -43,7 +43,7 @@ test("the footer form asks for the country with a capital", () => {
   expect(messages({ country: "" }, "footer")).toEqual({ country: "Country is required" });
 });
 
-test("spaces at both ends are removed, and nothing but spaces is empty", () => {
+test("trims fields and treats spaces as empty", () => {
   expect(enquirySchema("contact").parse({ ...ENQUIRY, name: "  Ada  " }).name).toBe("Ada");
   expect(messages({ name: "   ", project_details: " \n " })).toEqual({
     name: "Name is required",
@@ -82,16 +82,19 @@ test.each([
   "ada@example.abcdefghijk",
   "a b@example.com",
   "ada@exam_ple.com",
-])("mail address %s is refused", (email) => {
+])("rejects the mail address %s", (email) => {
   expect(messages({ email })).toEqual({ email: "Please enter a valid email." });
 });
 
-test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])("mail address %s passes", (email) => {
-  expect(messages({ email })).toEqual({});
-});
+test.each(["ada@example.co", "a.d_a%x+y-z@sub.example-1.technology"])(
+  "accepts the mail address %s",
+  (email) => {
+    expect(messages({ email })).toEqual({});
+  },
+);
 
 test.each(["o'neill@example.com", "x@studio.photography", "ada@müller.de"])(
-  "mail address %s is refused with help, after the message of the specification",
+  "rejects the mail address %s with additional help",
   (email) => {
     const { error } = enquirySchema("contact").safeParse({ ...ENQUIRY, email });
     expect(fieldErrors(error?.issues ?? [])).toEqual({ email: [EMAIL_INVALID, EMAIL_HELP] });
@@ -99,24 +102,24 @@ test.each(["o'neill@example.com", "x@studio.photography", "ada@müller.de"])(
   },
 );
 
-test("a very long mail address is refused", () => {
+test("rejects a very long mail address", () => {
   expect(messages({ email: `${"a".repeat(100_000)}@` })).toEqual({ email: "Please enter a valid email." });
 });
 
-test("the placeholder is no budget, nor is anything that is not offered", () => {
+test("rejects the placeholder and unknown budgets", () => {
   expect(messages({ project_budget: "Select Your Budget*" })).toEqual({
     project_budget: "Please select a Budget",
   });
   expect(messages({ project_budget: "$1" })).toEqual({ project_budget: "Please select a Budget" });
 });
 
-test("line breaks in a single line cannot reach a mail header", () => {
+test("replaces line breaks in single-line fields", () => {
   expect(enquirySchema("contact").parse({ ...ENQUIRY, name: "Ada\r\nBcc: x@example.com" }).name).toBe(
     "Ada Bcc: x@example.com",
   );
 });
 
-test("details keep their lines and lose control characters", () => {
+test("keeps line breaks of the details and removes control characters", () => {
   expect(
     enquirySchema("contact").parse({ ...ENQUIRY, project_details: "one\r\ntwo\u0000" }).project_details,
   ).toBe("one\ntwo");

@@ -10,13 +10,13 @@ const COUNTRY_REQUIRED: Record<EnquiryForm, string> = {
   footer: "Country is required",
 };
 
-/** Only a script can send another value than the checkbox does. */
+/** Only scripts can send another value. */
 const NDA_UNKNOWN = "Please send 1 to ask for a non-disclosure agreement, or 0";
 
-/** Lengths that no honest enquiry reaches; they keep the disk from filling with what is none. */
+/** Generous limits against abuse. */
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
 
-/** The rules of the enquiry form, to the letter of section 5. The browser and the server use this same schema. */
+/** Schema of the enquiry form (specification, section 5), shared by browser and server. */
 export function enquirySchema(form: EnquiryForm) {
   return z.object({
     name,
@@ -34,7 +34,7 @@ export function enquirySchema(form: EnquiryForm) {
       "",
     ),
     project_details: text("Details are required", "Details", MAX.project_details, manyLines),
-    /** 1 asks for a non-disclosure agreement; an unchecked box sends nothing and means 0. */
+    /** 1 requests a non-disclosure agreement; an unchecked box is absent and means 0. */
     project_nda: z._default(z.pipe(z.enum(["0", "1"], { error: NDA_UNKNOWN }), z.transform(Number)), 0),
   });
 }

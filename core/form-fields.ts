@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
 import { phoneDigits } from "./phone.ts";
 
-/** The fields that more than one form asks for, by the rules of section 5. */
+/** Fields shared by several forms (specification, section 5). */
 
-/** One line: whatever breaks a line or cannot be seen becomes a space. */
+/** Replaces line breaks and control characters by spaces. */
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
-/** Several lines, without the control characters that no keyboard types. */
+/** Keeps line breaks and removes control characters. */
 export const manyLines = z.overwrite((value: string) =>
   value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""),
 );
 
-/** Required text, trimmed at both ends, of a bounded length. An absent field reads like an empty one. */
+/** Required, trimmed text with a maximum length. A missing field is treated as empty. */
 export function text(required: string, label: string, max: number, lines = oneLine) {
   return z
     .string({ error: required })

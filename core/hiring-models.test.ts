@@ -5,18 +5,18 @@ const all = CHOOSER.scope.flatMap((scope) =>
   CHOOSER.length.flatMap((length) => CHOOSER.lead.map((lead) => ({ scope, length, lead }))),
 );
 
-test("every set of answers leads to a model, and every reason is given to somebody", () => {
+test("every set of answers selects a model, and every reason occurs", () => {
   const choices = all.map(chooseModel);
   expect(choices).not.toContain(null);
   expect(new Set(choices.map((choice) => choice?.reason))).toEqual(new Set(REASONS));
 });
 
-test("a fixed price is only for what is written down and small", () => {
+test("suggests a fixed price only for small, specified work", () => {
   const fixed = all.filter((answers) => chooseModel(answers)?.model === "fixed");
   expect(fixed).toEqual(CHOOSER.lead.map((lead) => ({ scope: "written", length: "short", lead })));
 });
 
-test("work of unknown size is paid by the hour, whatever else is answered", () => {
+test("suggests hourly payment for work of unknown size", () => {
   const unknown = all.filter(({ scope }) => scope === "unknown").map(chooseModel);
   expect(new Set(unknown.map((choice) => choice?.model))).toEqual(new Set(["hourly"]));
 });
@@ -26,11 +26,11 @@ test.each([
   "scope=written",
   "scope=written&length=short&lead=nobody",
   "scope=written&length=short&lead=",
-])("'%s' does not answer every question", (query) =>
+])("selects no model for the incomplete answers '%s'", (query) =>
   expect(chooseModel(readAnswers(new URLSearchParams(query)))).toBeNull(),
 );
 
-test("what is no answer is dropped", () => {
+test("drops invalid answers", () => {
   const query = new URLSearchParams("scope=__proto__&length=short&lead=us&other=1");
   expect(readAnswers(query)).toEqual({ length: "short", lead: "us" });
 });

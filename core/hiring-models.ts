@@ -1,4 +1,4 @@
-/** The three models, by the name that an enquiry carries as its project type (specification, section 2). */
+/** The three models by the project type that an enquiry carries (specification, section 2). */
 export const HIRING_MODELS = {
   dedicated: "Dedicated Resource Engagement",
   fixed: "Fixed Price Model",
@@ -8,7 +8,7 @@ export const HIRING_MODELS = {
 export type HiringModel = keyof typeof HIRING_MODELS;
 export const hiringModels = Object.keys(HIRING_MODELS) as HiringModel[];
 
-/** What the chooser asks, and what may be answered: both are the names in its form. */
+/** Questions and options of the chooser, which are also its field names and values. */
 export const CHOOSER = {
   scope: ["written", "changing", "unknown"],
   length: ["short", "long"],
@@ -21,10 +21,10 @@ export const CHOOSER_SUBMITTED = "submitted";
 export type Question = keyof typeof CHOOSER;
 export const questions = Object.keys(CHOOSER) as Question[];
 
-/** What was answered so far; whatever is no answer is none. */
+/** Answers so far; invalid ones are dropped. */
 export type ChooserAnswers = { readonly [Q in Question]?: (typeof CHOOSER)[Q][number] };
 
-/** Why a model fits: the words for each stand in the content. */
+/** Keys of the reasons; the texts are in the content. */
 export const REASONS = [
   "settled",
   "too_long_to_fix",
@@ -39,7 +39,6 @@ export interface Choice {
   reason: (typeof REASONS)[number];
 }
 
-/** Reads the answers from a query. */
 export function readAnswers(query: URLSearchParams): ChooserAnswers {
   const given = questions.flatMap((question) => {
     const known: readonly string[] = CHOOSER[question];
@@ -49,7 +48,7 @@ export function readAnswers(query: URLSearchParams): ChooserAnswers {
   return Object.fromEntries(given);
 }
 
-/** The model that fits; null until every question is answered. */
+/** The matching model; null until every question is answered. */
 export function chooseModel({ scope, length, lead }: ChooserAnswers): Choice | null {
   if (!scope || !length || !lead) return null;
   if (scope === "unknown") return { model: "hourly", reason: "unknown" };

@@ -9,7 +9,7 @@ test.each([
   [" ", ""],
   ["report.data ", "report data"],
   ["x".repeat(300), "x".repeat(200)],
-])("%j is searched for as %j", (typed, keyword) => {
+])("normalizes the keyword %j to %j", (typed, keyword) => {
   expect(cleanKeyword(typed)).toBe(keyword);
   expect(cleanKeyword(keyword)).toBe(keyword);
 });

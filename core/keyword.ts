@@ -1,9 +1,9 @@
-/** Longer searches are cut: nobody types them, and every word costs a look into the index. */
+/** Maximum length of a search. */
 const LENGTH = 200;
 
 /**
- * What a visitor searched for, in one spelling, so that it has one address; empty when there is no letter and no
- * digit in it. An address must not end in `.data`: there the router keeps the data of pages.
+ * Normalizes a search, so that each has one URL; empty without letters and digits. The URL must not end in `.data`,
+ * which React Router uses for data requests.
  */
 export function cleanKeyword(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return "";

@@ -12,20 +12,20 @@ const options = fc.record({
   palette: fc.constantFrom(...PALETTES),
 });
 
-test("the same slug draws the same picture, another slug another", () => {
+test("draws the same picture for the same slug only", () => {
   const draw = (seed: string) => kiteSvg({ seed, shape: "cover", palette: "light" });
   expect(draw("node.js-development")).toBe(draw("node.js-development"));
   expect(new Set(Array.from({ length: 300 }, (_, i) => draw(`post-${i}`))).size).toBe(300);
 });
 
-test("a picture of any slug is small, well-formed and made of finite numbers", () => {
+test("draws a small, well-formed picture with finite coordinates for any slug", () => {
   fc.assert(
     fc.property(options, (wanted) => {
       const picture = kiteSvg(wanted);
       expect(picture.length).toBeLessThan(6 * 1024);
       expect(picture).not.toMatch(/NaN|Infinity|undefined/);
       expect(openElements(picture)).toEqual([]);
-      // No style attribute, which the policy of a page forbids, and no ids: many pictures stand in one page.
+      // No style attributes, which the policy forbids, and no ids, because a page may contain many drawings.
       expect(picture).not.toMatch(/\s(?:style|id)=/);
       for (const [, path] of picture.matchAll(/ d="([^"]*)"/g)) {
         expect(path).toMatch(/^(?:[MlhvH]-?\d+(?: ?-?\d+)*|z)+$/);
@@ -35,14 +35,14 @@ test("a picture of any slug is small, well-formed and made of finite numbers", (
   );
 });
 
-test("pictures are three kilobytes on the average", () => {
+test("pictures have an average size of three kilobytes", () => {
   const sizes = Array.from({ length: 200 }, (_, i) =>
     SHAPES.map((shape) => kiteSvg({ seed: `slug-${i}`, shape, palette: "page" }).length),
   ).flat();
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(3.75 * 1024);
 });
 
-test("the shape decides the size, the palette nothing but the colours", () => {
+test("the shape sets the size, and the palette only the colors", () => {
   const box = (shape: KiteShape) => / viewBox="([^"]*)"/.exec(draw("about", shape, "page"))?.[1];
   expect(SHAPES.map(box)).toEqual(["0 0 640 360", "0 0 1200 630", "0 0 480 480", "0 0 1600 320"]);
   for (const seed of ["about", "austin", "ai-agent", "pwa-development"]) {
@@ -51,7 +51,7 @@ test("the shape decides the size, the palette nothing but the colours", () => {
   }
 });
 
-test("a picture in a page is coloured by the page alone, one in a file by itself", () => {
+test("uses classes in a page and embedded colors in a file", () => {
   const inPage = draw("about", "cover", "page");
   expect(inPage).not.toMatch(/#[0-9a-f]{6}|<style/);
   for (const palette of ["both", "light", "dark"] as const) {
@@ -59,7 +59,7 @@ test("a picture in a page is coloured by the page alone, one in a file by itself
   }
 });
 
-test("a pattern has no kite flying in it", () => {
+test("a pattern has no flying kite", () => {
   expect(draw("about", "pattern", "page")).not.toContain("kshade");
   expect(draw("about", "cover", "page")).toContain("kshade");
 });
@@ -72,7 +72,7 @@ function withoutColors(picture: string): string {
   return picture.replace(/<style>.*<\/style>| (?:class|color)="[^"]*"/g, "");
 }
 
-/** What is not closed, or closed in the wrong order, of a text that must be elements and nothing else. */
+/** Unclosed and wrongly nested elements. */
 function openElements(xml: string): string[] {
   const open: string[] = [];
   const rest = xml.replace(

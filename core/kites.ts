@@ -1,6 +1,6 @@
 /**
- * The picture that every service, post, case study and office has of its own: a sky tessellated with kites, and one
- * kite that has left it. Drawn from the slug alone: same slug, same picture.
+ * The drawing of every service, post, case study and office: a sky tiled with kites, and one flying kite. It depends on
+ * the slug only.
  */
 import { drawFlyer } from "./kites/draw-flyer.ts";
 import { drawSky } from "./kites/draw-sky.ts";
@@ -10,7 +10,7 @@ import type { Box } from "./kites/plane.ts";
 import { randomFrom } from "./kites/random.ts";
 import { tilings } from "./kites/tilings.ts";
 
-/** In px: `cover` is 16:9, `card` a social card, `pattern` a band without the flying kite. */
+/** In px: `cover` is 16:9, `card` is a social image, `pattern` is a band without the flying kite. */
 const BOXES = {
   cover: [640, 360],
   card: [1200, 630],
@@ -20,22 +20,22 @@ const BOXES = {
 
 export type KiteShape = keyof typeof BOXES;
 
-/** About the length of a kite of the sky, in shares of the height: it decides how many there are, and so the bytes. */
+/** Approximate length of a kite relative to the height; determines their number and the file size. */
 const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
 interface KiteOptions {
-  /** The slug of what the picture stands for. */
+  /** A slug. */
   seed: string;
   shape: KiteShape;
   palette: KitePalette;
 }
 
-/** An SVG as text, 2 to 6 KB, without ids, so that many can stand in one page. */
+/** An SVG of 2 to 6 KB without ids, so that a page may contain several. */
 export function kiteSvg({ seed, shape, palette }: KiteOptions): string {
   const box = BOXES[shape];
   const [width, height] = box;
   const random = randomFrom(seed);
-  // In this order, whatever the shape: the card of a post looks like its cover.
+  // The order is fixed, so that all shapes of a slug look alike.
   const drawTiling = pick(tilings, random);
   const ownMood = pick(moods, random);
   const mood = shape === "pattern" ? moods[0] : ownMood;

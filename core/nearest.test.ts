@@ -20,7 +20,7 @@ test.each([
   ["react", "hire-react-developer"],
   ["seo-devlopment", "seo-services"],
   ["native-mobile", "react-native-app-development"],
-])("whoever asks for %s is offered %s first", (wanted, offered) => {
+])("suggests for %s first %s", (wanted, offered) => {
   expect(nearest(wanted, pages)[0]).toBe(offered);
 });
 
@@ -31,6 +31,6 @@ test.each(["development", "hire-developer", "gardening", "", "%", "x".repeat(500
   },
 );
 
-test("at most three names are offered", () => {
+test("suggests at most three names", () => {
   expect(nearest("reactjs", pages).length).toBeLessThanOrEqual(3);
 });

@@ -1,30 +1,30 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** Longer words are cut: the distance takes time by the product of both lengths. */
+/** Maximum length of a word; the distance takes quadratic time. */
 const LENGTH = 60;
 
-/** How many names are offered. */
+/** Number of suggestions. */
 const OFFERED = 3;
 
-/** Names that differ in more than this part of their letters are other names. */
+/** Maximum relative distance of a suggestion. */
 const UNLIKE = 0.45;
 
-/** A name that has a whole word in common is at least as near as this. */
+/** Maximum distance of names with a common word. */
 const SAME_WORD = 0.4;
 
-/** Words that stand in most addresses of services and skills, and tell none of them apart. */
+/** Words that occur in most slugs and do not distinguish them. */
 const COMMON = ["app", "apps", "dev", "developer", "development", "hire", "service", "services", "solution"];
 
-/** Of the common words, those of this length are also known with two wrong letters. */
+/** Common words of at least this length also match with two errors. */
 const LONG = 7;
 
-/** A name under which a page is looked for; a page may have several. */
+/** A page and its names. */
 export interface Named<Page> {
   page: Page;
   names: readonly string[];
 }
 
-/** The pages whose names come nearest to what was asked for, nearest first; none where all are far away. */
+/** Pages with the most similar names, best first; none without a similar name. */
 export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]): Page[] {
   const asked = tellingWords(wanted);
   if (asked.length === 0) return [];
@@ -39,7 +39,7 @@ export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]
     .map(({ page }) => page);
 }
 
-/** The words that tell a name apart: of 'hire-Node.js-developer' it is 'nodejs'. */
+/** The distinguishing words of a name: 'nodejs' for 'hire-Node.js-developer'. */
 function tellingWords(name: string): string[] {
   return name
     .slice(0, LENGTH)
@@ -55,7 +55,7 @@ function isCommon(word: string): boolean {
   );
 }
 
-/** 0 for the same, up to 1 for nothing in common. */
+/** 0 for equal names, 1 for nothing in common. */
 function distanceOf(asked: readonly string[], name: readonly string[]): number {
   const letters = relativeDistance(asked.join(""), name.join(""));
   return asked.some((word) => name.includes(word)) ? Math.min(letters, SAME_WORD) : letters;

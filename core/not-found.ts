@@ -1,6 +1,6 @@
 import type { MenuLink } from "./site.ts";
 
-/** What a loader throws, with status 404, where it knows what else may have been meant. */
+/** Data of a 404 thrown by a loader, with suggestions. */
 export interface NotFound {
   nearest: MenuLink[];
 }

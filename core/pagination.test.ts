@@ -15,7 +15,7 @@ const row = (currentPage: number, totalPages: number, maxSize?: number) =>
     .map((link: PageLink) => (link.kind === "page" ? link.page : "…"))
     .join(" ");
 
-test("a setup without its required keys is refused with the specification's words", () => {
+test("rejects a setup without its required keys with the message of the specification", () => {
   const text = "PaginatePipe: Argument is missing the following required properties: ";
   expect(broken({})).toThrow(new Error(`${text}itemsPerPage, currentPage`));
   expect(broken({ currentPage: 1 })).toThrow(new Error(`${text}itemsPerPage`));
@@ -30,7 +30,7 @@ test("a page out of range becomes the last one, a page below 1 the first", () =>
   expect([page(5, 0), page(Number.NaN), page(Number.POSITIVE_INFINITY)]).toEqual([1, 1, 3]);
 });
 
-test("a full setup comes back whole, with its slice", () => {
+test("returns a complete setup with its slice", () => {
   expect(paginate({ id: "blog", itemsPerPage: 6, currentPage: 3, totalItems: 14 })).toEqual({
     id: "blog",
     itemsPerPage: 6,
@@ -58,12 +58,12 @@ test.each([null, 0, -6, Number.POSITIVE_INFINITY])("items per page %s means no l
   });
 });
 
-test("all pages are linked when they fit", () => {
+test("links all pages when they fit", () => {
   expect(row(1, 1)).toBe("1");
   expect(row(4, 7)).toBe("1 2 3 4 5 6 7");
 });
 
-test("more pages than places are linked by both ends and a window around the current page", () => {
+test("links both ends and a window around the current page when they do not fit", () => {
   expect(row(1, 10)).toBe("1 2 3 4 5 … 10");
   expect(row(4, 10)).toBe("1 2 3 4 5 … 10");
   expect(row(5, 10)).toBe("1 … 4 5 6 … 10");
@@ -73,11 +73,11 @@ test("more pages than places are linked by both ends and a window around the cur
   expect(row(5, 10, 5)).toBe("1 … 5 … 10");
 });
 
-test("an ellipsis leads to the page it stands for", () => {
+test("an ellipsis links to the page in its place", () => {
   expect(pageLinks({ currentPage: 10, totalPages: 20 })[1]).toEqual({ kind: "ellipsis", page: 8 });
 });
 
-test("every row holds the ends and the current page, in order, within its places", () => {
+test("every list of links contains the ends and the current page, in order, within the limit", () => {
   fc.assert(
     fc.property(fc.nat(300), fc.nat(300), fc.integer({ min: 1, max: 15 }), (a, b, maxSize) => {
       const totalPages = Math.max(a, b) + 1;
@@ -102,6 +102,6 @@ test.each([
   ["1e3", null],
   ["", null],
   [" 2", null],
-])("the page number %s is read as %s", (text, number) => {
+])("parses the page number %s as %s", (text, number) => {
   expect(parsePageNumber(text)).toBe(number);
 });

@@ -1,17 +1,17 @@
-/** The rules of paging (specification, sections 2, 4 and 8): which page is shown and which pages are linked. */
+/** Pagination (specification, sections 2, 4 and 8). */
 
-/** `itemsPerPage` of a list that is not cut into pages: a number, so that it travels in JSON. */
+/** `itemsPerPage` of an unpaginated list; a number, so that it can be serialized as JSON. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** Page links shown at most, ellipses included (specification, section 2). */
+/** Maximum page links, including ellipses (specification, section 2). */
 export const MAX_SIZE = 7;
 
-/** Fewer places than this cannot hold both ends, two ellipses and the current page. */
+/** Minimum for both ends, two ellipses and the current page. */
 const FEWEST_PLACES = 5;
 
 const REQUIRED = ["itemsPerPage", "currentPage"] as const;
 
-/** What a list asks for. Both required keys must be there; `itemsPerPage: null` (or 0) asks for no limit. */
+/** Both required keys must be present; `itemsPerPage: null` (or 0) means no limit. */
 export type PaginationSetup = {
   id?: string;
   itemsPerPage: number | null;
@@ -19,7 +19,7 @@ export type PaginationSetup = {
   totalItems?: number;
 };
 
-/** What a list gets: `start` and `end` are the bounds of its slice, `totalPages` is never below 1. */
+/** `start` and `end` are the bounds of the slice; `totalPages` is at least 1. */
 export type Pagination = {
   id: string;
   itemsPerPage: number;
@@ -31,8 +31,8 @@ export type Pagination = {
 };
 
 /**
- * Corrects a setup: the page to 1..totalPages, the total to 0 or more, the items per page to no limit where
- * none is set. Throws when a required key is missing, which is a mistake of the caller, never of a visitor.
+ * Normalizes a setup: the page to 1..totalPages, the total to at least 0, missing items per page to no limit. Throws
+ * for a missing required key, which is a programming error.
  */
 export function paginate(setup: PaginationSetup): Pagination {
   const missing = REQUIRED.filter((key) => setup[key] === undefined);
@@ -50,21 +50,18 @@ export function paginate(setup: PaginationSetup): Pagination {
   return { id: setup.id ?? "pagination", itemsPerPage, currentPage, totalItems, totalPages, start, end };
 }
 
-/**
- * The page number that a URL asks for; null for what is not a whole number. Numbers beyond what JavaScript counts
- * exactly are out of range of every list, so they are clamped.
- */
+/** Parses a page number; null for text that is not a whole number. Numbers beyond the safe range are clamped. */
 export function parsePageNumber(text: string): number | null {
   if (!/^-?\d+$/.test(text)) return null;
   return Math.max(-UNLIMITED, Math.min(UNLIMITED, Number(text)));
 }
 
-/** A place in the row of page links. An ellipsis leads to the page that would stand in its place. */
+/** A page link. An ellipsis links to the page in its place. */
 export type PageLink = { kind: "page" | "ellipsis"; page: number };
 
 /**
- * The row of page links: all pages when they fit into `maxSize` places, else the first, the last and a window
- * around the current page, with an ellipsis where the window leaves pages out.
+ * The page links: all pages when they fit into `maxSize`, otherwise the first, the last and a window around the current
+ * page, with ellipses in the gaps.
  */
 export function pageLinks(view: { currentPage: number; totalPages: number; maxSize?: number }): PageLink[] {
   const { currentPage, totalPages } = view;
@@ -89,7 +86,7 @@ function pages(first: number, last: number): PageLink[] {
   return Array.from({ length: last - first + 1 }, (_, i) => ({ kind: "page", page: first + i }));
 }
 
-/** A whole number, or 0 for what is none or lies below `least`. Infinity counts as `UNLIMITED`. */
+/** A whole number, or 0 for an invalid one or one below `least`. Infinity counts as `UNLIMITED`. */
 function wholeAtLeast(least: number, value: number | null | undefined): number {
   const whole = Math.min(UNLIMITED, Math.floor(value ?? 0));
   return whole >= least ? whole : 0;

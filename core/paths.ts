@@ -1,18 +1,18 @@
 import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
 
-/** Stands in the address of an opening where no opening is meant. */
+/** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
-const CARDS = "/assets/cards";
+const SOCIAL_IMAGES = "/assets/cards";
 const PICTURES = "/corporate-profile";
-const HOME_CARD = "/home";
-const HOME_TWIN = "/index";
+const HOME_IMAGE = "/home";
+const HOME_MARKDOWN = "/index";
 
-/** Every address of the site, so that a link that leads nowhere does not compile. */
+/** All URL paths of the site; links that use them are type-checked. */
 export const paths = {
   home: "/",
   contact: "/contact-us",
-  /** The contact page, with the model already filled in. */
+  /** The contact page with a preselected hiring model. */
   quote: (model: HiringModel) => `/contact-us?${new URLSearchParams({ project_type: HIRING_MODELS[model] })}`,
   thankYou: "/thank-you",
   why: (company: string) => `/why-${company}`,
@@ -28,10 +28,10 @@ export const paths = {
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
   category: (slug: string) => `/category/${slug}`,
-  /** Where the form of the search leads; with a keyword it goes on to the page of that. */
+  /** Target of the search form; redirects to the results of a keyword. */
   searchForm: "/search",
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
-  /** Posts for feed readers: all, or those of a category. */
+  /** A feed of all posts, or of a category. */
   feed: (type: "xml" | "atom" | "json", category?: string) =>
     `${category === undefined ? "" : `/category/${category}`}/feed.${type}`,
   newsletter: "/newsletter",
@@ -41,39 +41,38 @@ export const paths = {
   release: "/submissions/release",
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
-  /** A file of the content's pictures. */
   contentPicture: (file: string) => `/assets/images/${file}`,
-  /** The social card of a page. */
-  card: (page: string) => `${CARDS}${page === "/" ? HOME_CARD : page}.png`,
-  /** The same words as Markdown. */
-  twin: (page: string) => `${page === "/" ? HOME_TWIN : page}.md`,
+  /** URL of a page's social image. */
+  socialImage: (page: string) => `${SOCIAL_IMAGES}${page === "/" ? HOME_IMAGE : page}.png`,
+  /** URL of a page's Markdown alternate. */
+  markdown: (page: string) => `${page === "/" ? HOME_MARKDOWN : page}.md`,
   jobFeed: "/jobs.xml",
   robots: "/robots.txt",
   siteMaps: "/sitemap.xml",
   llms: "/llms.txt",
   faq: "/faq",
   /**
-   * The page of a picture of ours, given by the address of its file or of the same page under `/images/`
-   * (specification, section 2: 'also seen as').
+   * The page of a local picture, by the URL of its file or of the same page under `/images/` (specification, section 2:
+   * 'also seen as').
    */
-  picture: (address: string) => address.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
+  picture: (url: string) => url.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
   siteMap: "/sitemap",
-  /** Shown in a frame of the careers page. */
+  /** Shown in a frame on the careers page. */
   openingsFrame: "/openings-frame",
 } as const;
 
-/** The page whose card an address is; null for every other address. */
-export function pageOfCard(address: string): string | null {
-  const page = new RegExp(`^${CARDS}(/[^?]+)\\.png(?:\\?|$)`).exec(address)?.[1];
+/** The page of a social image URL; null for other URLs. */
+export function pageOfSocialImage(url: string): string | null {
+  const page = new RegExp(`^${SOCIAL_IMAGES}(/[^?]+)\\.png(?:\\?|$)`).exec(url)?.[1];
   if (page === undefined) return null;
-  return page === HOME_CARD ? paths.home : page;
+  return page === HOME_IMAGE ? paths.home : page;
 }
 
-/** The page that the address of a Markdown twin stands for. */
-export function pageOfTwin(address: string): string {
-  const page = address.slice(0, -".md".length);
-  return page === HOME_TWIN ? paths.home : page;
+/** The page of a Markdown alternate URL. */
+export function pageOfMarkdown(url: string): string {
+  const page = url.slice(0, -".md".length);
+  return page === HOME_MARKDOWN ? paths.home : page;
 }

@@ -1,8 +1,8 @@
 import { paths } from "./paths.ts";
 
 /**
- * What a product's screen runs on: its size in CSS px, and the widths in px in which its picture is kept. The frame
- * on the page has the same proportions, so that nothing is cut and nothing moves.
+ * Screen size in CSS px per device, and the widths of its pictures in px. The frame on the page has the same aspect
+ * ratio, which avoids cropping and layout shifts.
  */
 export const devices = {
   browser: { width: 1280, height: 800, widths: [480, 800, 1200, 1760], plain: 1200 },
@@ -11,7 +11,7 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** A screen as the front matter of a case study names it: `content/portfolio/<slug>/screens/<file>.html`. */
+/** A screen in the front matter of a case study: `content/portfolio/<slug>/screens/<file>.html`. */
 export interface Screen {
   file: string;
   device: Device;
@@ -19,7 +19,7 @@ export interface Screen {
   caption: string;
 }
 
-/** A screen as a page shows it: AVIF in several widths, and one WebP for browsers that cannot read them. */
+/** A screen for a page: AVIF in several widths, and a WebP fallback. */
 export interface ScreenPicture {
   device: Device;
   alt: string;
@@ -30,7 +30,7 @@ export interface ScreenPicture {
   height: number;
 }
 
-/** Where a picture of a screen lies below the content's folder of pictures. */
+/** Path of a screen's picture below the images folder. */
 export function screenFile(slug: string, file: string, width: number, type: "avif" | "webp"): string {
   return `portfolio/${slug}/${file}-${width}.${type}`;
 }

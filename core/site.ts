@@ -13,13 +13,12 @@ import type { HirePage } from "./pages/hire-page.ts";
 import type { Overview } from "./pages/page-card.ts";
 import type { ServicePage } from "./pages/service-page.ts";
 
-/** A link with its words. */
 export interface MenuLink {
   label: string;
   url: string;
 }
 
-/** A list of links in a menu, under a heading where there is one. */
+/** Menu links with an optional heading. */
 export interface MenuGroup {
   icon?: Platform;
   title?: string;
@@ -27,65 +26,65 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
-/** A word in the bar of the header: a link, or what opens under it. */
+/** A header entry: a link or a menu. */
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
-/** What surrounds every page: the words of header and footer. */
+/** Data of header and footer. */
 export interface LayoutData {
   company: {
     name: string;
     phone: string;
     email: string;
-    /** The company is invented, and the footer says so. */
+    /** Whether the company is invented, which the footer states. */
     demonstration: boolean;
   };
   header: MenuEntry[];
   action: MenuLink;
   footer: { title: string; links: MenuLink[] }[];
   legal: MenuLink[];
-  /** Where the company is, in the order in which they are shown. */
+  /** In display order. */
   offices: readonly Location[];
   social: SocialLink[];
-  /** Copyright year: the current one. */
+  /** The current year, for the copyright notice. */
   year: number;
-  /** Where the browser finds the calls. */
+  /** Base path of the API. */
   apiPath: string;
 }
 
-/** What the head of a page says about it. */
+/** Metadata in the head of a page. */
 export interface Metadata {
   title: string;
   description: string;
   keywords: string;
-  /** The page's one address, from `SITE_URL`; empty for what is no page. */
+  /** Canonical URL; empty for an unknown page. */
   canonical: string;
-  /** Address of its social card, with its origin; empty for what is no page. */
-  card: string;
-  /** What it is to networks that show it (ogp.me). */
+  /** Absolute URL of the social image; empty for an unknown page. */
+  socialImage: string;
+  /** Open Graph type (ogp.me). */
   type: "website" | "article";
-  /** Whether search engines may list it. */
+  /** Whether search engines may index the page. */
   index: boolean;
 }
 
-/** A form as it came in; `problem` says why there may be less in it than was sent. */
+/** A parsed form; `problem` explains missing fields. */
 export interface SentForm {
   fields: Fields;
   problem: "too large" | "malformed" | "unsupported" | null;
 }
 
-/** A file that came with a form: on the server's disk, for the one who was handed it. */
+/** An uploaded file on disk, owned by the receiver. */
 export interface SentFile {
-  /** What the sender calls it: to be shown, never a path. */
+  /** Name given by the client; for display only, never used as a path. */
   name: string;
-  /** Where it is until it is moved or removed. */
+  /** Temporary path. */
   path: string;
   /** In bytes. */
   size: number;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   digest: string;
 }
 
-/** A form with at most one file. The file is only there when there is no problem. */
+/** A form with at most one file; no file when there is a problem. */
 export interface SentFormWithFile {
   fields: Fields;
   file: SentFile | null;
@@ -94,17 +93,17 @@ export interface SentFormWithFile {
   problem: SentForm["problem"] | "file too large" | "not stored";
 }
 
-/** What the careers page shows that no call carries. */
+/** Data of the careers page that the API does not carry. */
 export interface Careers {
   words: CareersPage;
   employees: readonly EmployeeTestimonial[];
-  /** HR's own number (specification, section 2). */
+  /** Phone number of HR (specification, section 2). */
   hrPhone: string;
-  /** Address of another site's openings, to be framed; null where there is none. */
+  /** URL of another site's openings; null without one. */
   recruitmentFrame: string | null;
 }
 
-/** What the links in a newsletter's mails lead to. Both that change something answer whether the token stands for an address. */
+/** Handles the links in newsletter mails. The methods that change something return whether the token is valid. */
 export interface Newsletter {
   /** What became of the wish that a token stands for; null for a token that stands for none. Changes nothing. */
   stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
@@ -112,65 +111,60 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<boolean>;
 }
 
-/** What the links in a digest of what was kept back as spam lead to. */
+/** Handles the links in digests of quarantined submissions. */
 export interface Quarantined {
-  /** Of the submission that a token stands for; null for a token that is forged, cut off or too old. */
+  /** The reference of a submission; null for an invalid or expired token. */
   referenceOf(token: string): string | null;
-  /** Delivers it, once. Answers whether the token stands for a submission that is still there. */
+  /** Delivers the submission once. Returns whether it still exists. */
   approve(token: string): Promise<boolean>;
 }
 
-/** What a case study tells beyond what `GET portfolio` carries. */
+/** Data of a case study that `GET portfolio` does not carry. */
 export interface CaseStory {
-  /** In the client's words. */
   situation: string;
   constraint: string;
   decisions: { decision: string; why: string }[];
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
   team: { role: string; people: number }[];
   testimonial: TestimonialEntity | null;
   services: MenuLink[];
   hire: MenuLink[];
-  /** Live posts about the same services, those that one of the two texts links first. */
+  /** Related public posts; linked ones first. */
   posts: PostSummary[];
 }
 
-/** What the pages need that no call of the API carries. */
+/** Data for pages that the API does not carry. */
 export interface Site {
-  /** The same object for as long as nothing of it changes. */
+  /** Returns the same object until the data changes. */
   layout(): Promise<LayoutData>;
-  /** The words of the home page. */
   home(): HomePage;
-  /** All services, or those of a platform; null for a platform that there is not. */
+  /** All services, or those of a platform; null for an unknown platform. */
   services(platform: string | null): Overview | null;
   service(slug: string): Promise<ServicePage | null>;
-  /** Everybody one can hire, or those of a platform or with a skill; null where there is no such thing. */
+  /** All hire pages, or those of a platform or skill; null for an unknown one. */
   hires(filter: { platform: string | null; skill: string | null }): Overview | null;
   hire(slug: string): Promise<HirePage | null>;
-  /** Pages with names like a slug that none has, nearest first. */
+  /** Pages with names similar to an unknown slug, best first. */
   nearestPages(area: "services" | "hires", slug: string): MenuLink[];
   company: CompanyPages;
-  /**
-   * Of a path, as it is after redirects, with its query; an unknown path gets the company's default title and is not
-   * indexed.
-   */
+  /** Metadata of a path after redirects, with its query; an unknown path gets the default title and is not indexed. */
   metadata(path: string, query?: URLSearchParams): Promise<Metadata>;
-  /** The story of a case study; null for one that the content does not tell. */
+  /** Null for a case study that is not in the content. */
   caseStory(slug: string): Promise<CaseStory | null>;
-  /** Those of the case studies that are about what a post is about, nearest first. */
+  /** Related case studies of a post, best first. */
   worksAbout(post: PostSummary, portfolio: readonly PortfolioEntity[]): PortfolioEntity[];
   careers(): Careers;
-  /** Title of a position that took applications once and takes none any more; null for every other slug. */
+  /** Title of a closed opening; null for other slugs. */
   closedPosition(slug: string): string | null;
-  /** Whether a reference number was given out by this site. */
+  /** Whether this site issued a reference number. */
   isReference(text: string): boolean;
-  /** A post that is not public yet, for those who have a link that we signed; null for everybody else. */
+  /** An unpublished post for a valid preview token; null otherwise. */
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   quarantined: Quarantined;
-  /** Reads a posted form without ever holding more of it than a form may hold. */
+  /** Parses a posted form with limited memory. */
   readForm(request: Request): Promise<SentForm>;
-  /** The same for a form with a file, which goes straight to the disk. Whoever reads it hands the file on. */
+  /** Parses a form with a file, which is streamed to disk. The caller owns the file. */
   readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sourceFields, sourceOf } from "./source.ts";
 
-test("scripts say page, campaign and referrer", () => {
+test("reads page, campaign and referrer from the hidden fields", () => {
   const fields = {
     source_page: "/services/iot-development",
     source_campaign: "utm_source=news&utm_medium=mail&gclid=click",
@@ -15,7 +15,7 @@ test("scripts say page, campaign and referrer", () => {
   });
 });
 
-test("without scripts the page in the markup and the browser's word for the address say it", () => {
+test("uses the page in the markup and the Referer without scripts", () => {
   expect(sourceOf({ source_page: "/" }, "/?utm_campaign=spring%20sale&x=1")).toEqual({
     page: "/",
     campaign: { utm_campaign: "spring sale" },
@@ -24,7 +24,7 @@ test("without scripts the page in the markup and the browser's word for the addr
   expect(sourceOf({}, "/contact-us")).toMatchObject({ page: "/contact-us" });
 });
 
-test("where nothing is known there is no source", () => {
+test("returns null without any information", () => {
   expect(sourceOf({}, "")).toBeNull();
 });
 
@@ -34,15 +34,18 @@ test.each([
   ["/\r\nBcc: all@example.org"],
   ["/<script>"],
   ["javascript:alert(1)"],
-])("%j is no page of ours", (page) => {
+])("ignores the page %j", (page) => {
   expect(sourceOf({ source_page: page }, "")).toBeNull();
 });
 
-test.each(["a b", "<b>", "user@host", "host/path", "-", "", "ex\u0000ample"])("%j is no host", (host) => {
-  expect(sourceOf({ source_page: "/", source_referrer: host }, "")?.referrer).toBe("");
-});
+test.each(["a b", "<b>", "user@host", "host/path", "-", "", "ex\u0000ample"])(
+  "ignores the host %j",
+  (host) => {
+    expect(sourceOf({ source_page: "/", source_referrer: host }, "")?.referrer).toBe("");
+  },
+);
 
-test("whatever is sent is bounded, of one line, and comes back the same when a form is shown again", () => {
+test("bounds any input to single lines, and restores it when a form is shown again", () => {
   const text = fc.string({ unit: "binary", maxLength: 400 });
   const any = fc.record({
     source_page: text,

@@ -1,38 +1,38 @@
-/** Where a submission came from: the page, the campaign and the site that led to it. Nothing of it says who. */
+/** Where a submission came from: page, campaign and referring site. Contains no personal data. */
 export interface Source {
-  /** Path of the page that the form was sent from; empty where nobody says. */
+  /** Path of the page with the form; empty when unknown. */
   page: string;
-  /** The address's campaign parameters by name, such as `utm_source`. */
+  /** Campaign parameters by name, such as `utm_source`. */
   campaign: Readonly<Record<string, string>>;
-  /** Host of the site whose link was followed; empty where the browser does not say. */
+  /** Host of the referring site; empty when unknown. */
   referrer: string;
 }
 
 /**
- * Hidden fields of every form. The page is in the markup, the same for all visitors; the others are filled in by
- * scripts of ours out of the tab's memory. Nothing is stored in the browser.
+ * Hidden fields of every form. The page is in the markup; scripts fill in the others from memory, without browser
+ * storage.
  */
 export const SOURCE_FIELDS = {
   page: "source_page",
-  /** As in an address: `utm_source=news&utm_medium=mail`. */
+  /** As in a query: `utm_source=news&utm_medium=mail`. */
   campaign: "source_campaign",
   referrer: "source_referrer",
 } as const;
 
-/** Parameters that stand for a campaign. Those that stand for one click of one person, such as `gclid`, are not kept. */
+/** Campaign parameters. Identifiers of a single click, such as `gclid`, are not stored. */
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"] as const;
 
 const MAX = { page: 200, value: 100 } as const;
 
-/** A path as `core/paths.ts` would write it; and a host, with or without a port. */
+/** A path in the encoding of `core/paths.ts`, and a host with an optional port. */
 const PATH = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 
 /**
- * What is known of where a form came from: what it says itself, and else the page that its browser names. Both can be
- * made up, so both are checked, cut and shown as text only. Null where nothing is known.
+ * The source of a form: its hidden fields, or the page from `Referer`. Both can be forged, so they are validated,
+ * truncated and shown as text only. Null when nothing is known.
  *
- * @param sentFrom path and query of the page of ours that sent it; empty where the browser does not say
+ * @param sentFrom path and query of the referring page of this site; empty when unknown
  */
 export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: string): Source | null {
   const [path = "", query = ""] = sentFrom.split("?", 2);
@@ -46,7 +46,7 @@ export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: str
   return isKnown ? source : null;
 }
 
-/** The hidden fields that carry a source on, when a form is shown again. */
+/** The hidden fields of a form that is shown again. */
 export function sourceFields(source: Source | null): Record<string, string> {
   if (source === null) return {};
   return {
@@ -56,7 +56,7 @@ export function sourceFields(source: Source | null): Record<string, string> {
   };
 }
 
-/** The campaign parameters of a query, in a fixed order. */
+/** Campaign parameters of a query, in a fixed order. */
 export function campaignIn(query: string): Record<string, string> {
   const parameters = new URLSearchParams(query.slice(0, 2000));
   const campaign: Record<string, string> = {};

@@ -1,15 +1,15 @@
 import type { Technology } from "./content/technology.ts";
 
-/** A line of a list of technologies, with the logos of what it names. */
+/** A line of a technology list, with its logos. */
 export interface TechnologyLabel {
   text: string;
   logos: string[];
 }
 
-/** 'Swift and Kotlin' has two signs; more would be a row of their own. */
+/** Maximum logos per line. */
 const LOGOS = 2;
 
-/** The technologies that a line names: the longest names first, so that 'React Native' is not taken for 'React'. */
+/** Technologies in a line, longest names first, so that 'React Native' does not match 'React'. */
 export function technologiesIn(line: string, known: readonly Technology[]): Technology[] {
   let rest = line;
   const found: { technology: Technology; at: number }[] = [];
@@ -28,7 +28,7 @@ export function labelTechnology(line: string, known: readonly Technology[]): Tec
   return { text: line, logos: [...new Set(logos)].slice(0, LOGOS) };
 }
 
-/** Where a name stands as words of its own, or -1: 'Java' is not in 'JavaScript', nor 'C' in 'C#'. */
+/** Position of a name as a whole word, or -1: 'Java' is not in 'JavaScript', nor 'C' in 'C#'. */
 function placeOf(name: string, line: string): number {
   const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}+#]/u.test(sign);
   for (let at = line.indexOf(name); at !== -1; at = line.indexOf(name, at + 1)) {

@@ -6,23 +6,23 @@ test("the limits are the specification's", () => {
   expect([TESTIMONIAL_LIMIT, TECHNOLOGY_LIMIT, FILE_LABEL_LIMIT]).toEqual([199, 50, 25]);
 });
 
-test("a text that fits stays as it is, one that does not is cut and marked", () => {
+test("leaves a short text unchanged and truncates a long one", () => {
   expect(truncate("a".repeat(199), 199)).toBe("a".repeat(199));
   expect(truncate("a".repeat(200), 199)).toBe(`${"a".repeat(199)}…`);
 });
 
-test("no space is left before the mark", () => {
+test("removes spaces before the ellipsis", () => {
   expect(truncate("four five", 5)).toBe("four…");
 });
 
-test("an emoji counts as one character and is not cut in half", () => {
+test("counts an emoji as one character and does not split it", () => {
   const family = "👨‍👩‍👧";
   expect(truncate(family.repeat(3), 3)).toBe(family.repeat(3));
   expect(truncate(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
   expect(truncate("e\u0301e\u0301e\u0301", 2)).toBe("e\u0301e\u0301…");
 });
 
-test("what is shown is the beginning of the text, and never more than the limit", () => {
+test("returns a prefix of the text within the limit", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(40), (text, limit) => {
       const shown = truncate(text, limit);

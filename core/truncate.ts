@@ -1,20 +1,19 @@
-/** Cutting text at a number of characters (specification, section 9). */
+/** Truncation by characters (specification, section 9). */
 
-/** Characters shown of a testimonial, of a technology list, of the name of a chosen resume. */
+/** Limits for testimonials, technology lists and resume names. */
 export const TESTIMONIAL_LIMIT = 199;
 export const TECHNOLOGY_LIMIT = 50;
 export const FILE_LABEL_LIMIT = 25;
 
-/** Made when a text first needs it: what all pages load would take twice as long for it. */
+/** Created on first use, because it doubles the time to load this module. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Letters and signs of which each is a character: most texts, and found out a hundred times faster. */
+/** Texts in which each code unit is a character; a fast path for most texts. */
 const PLAIN = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/;
 
 /**
- * At most `limit` characters of the text, then '…'; a text that fits stays as it is. A character is what a
- * reader takes for one, so an emoji or an accented letter is never cut in half. Firefox before 125 has no
- * segmenter and counts code points.
+ * Truncates a text to `limit` characters plus '…'. Counts grapheme clusters, so emoji and accented letters are not
+ * split; Firefox before 125 lacks `Intl.Segmenter` and counts code points.
  */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;

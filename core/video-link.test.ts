@@ -28,12 +28,12 @@ test.each([
   `https://notyoutube.com/watch?v=${id}`,
   `https://example.org/?https://youtu.be/${id}`,
   `https://youtu.be@example.org/${id}`,
-])("%s is no video of the host", (link) => {
+])("%s has no video id", (link) => {
   expect(videoId(link)).toBeNull();
   expect(videoSource(link)).toBeNull();
 });
 
-test("a clip of ours plays from its own address", () => {
+test("plays a local clip from its URL", () => {
   expect(videoSource("/assets/videos/harbor.webm")).toEqual({
     kind: "clip",
     src: "/assets/videos/harbor.webm",
@@ -48,11 +48,11 @@ test.each([
   "/a.ogv",
   "a.webm",
   "https://x.example/a.mp4",
-])("%s is no clip of ours", (link) => {
+])("%s is not a local clip", (link) => {
   expect(videoSource(link)).toBeNull();
 });
 
-test("a watch link is recognised as an embed", () => {
+test("converts a watch link to an embed", () => {
   expect(videoSource(`https://youtu.be/${id}`)).toEqual({
     kind: "embed",
     src: `https://www.youtube-nocookie.com/embed/${id}`,

@@ -1,18 +1,18 @@
-/** From the link that an editor pastes to what plays in the page. */
+/** Converts video links to sources for the player. */
 
 const HOSTS = ["youtube.com", "m.youtube.com", "youtu.be", "youtube-nocookie.com"];
 const ID = /^[\w-]{11}$/;
 
-/** The video host's embeds that set no cookies: the origin that a page with videos may frame. */
+/** The video host's domain without cookies, allowed as a frame source. */
 export const VIDEO_HOST = "https://www.youtube-nocookie.com";
 
-/** A film of our own, root-relative; the path cannot climb. */
+/** A local clip: root-relative, without dot segments. */
 const CLIP = /^\/(?!\/)(?!.*\.\.)[\w./-]+\.(?:webm|mp4)$/i;
 
-/** What a video link plays: a page of the video host in a frame, or a file of ours in the browser's player. */
+/** A frame of the video host, or a local file. */
 export type VideoSource = { kind: "embed" | "clip"; src: string };
 
-/** The id in a watch, short, embed or shorts link of the video host; null for anything else. */
+/** The id in a watch, short, embed or shorts link; null for other links. */
 export function videoId(link: string): string | null {
   const url = parse(link);
   if (!url || !HOSTS.includes(url.hostname.replace(/^www\./, ""))) return null;
@@ -26,13 +26,13 @@ export function videoId(link: string): string | null {
   return id && ID.test(id) ? id : null;
 }
 
-/** The embed link of a watch link, on the host that sets no cookies; null when there is no id to be found. */
+/** The embed URL without cookies; null without an id. */
 export function embedLink(link: string): string | null {
   const id = videoId(link);
   return id && `${VIDEO_HOST}/embed/${id}`;
 }
 
-/** What to play for a link; null when it is neither the video host's nor a clip of ours: then it stays a link. */
+/** The source of a link; null when it is neither a video of the host nor a local clip. */
 export function videoSource(link: string): VideoSource | null {
   if (CLIP.test(link)) return { kind: "clip", src: link };
   const src = embedLink(link);

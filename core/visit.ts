@@ -1,17 +1,17 @@
-/** How the origin of a request was verified. Pages accept `none`, and the spam score counts it. */
+/** How the request proved its origin; `none` raises the spam score but is not refused. */
 export type OriginCheck = "token" | "same-origin" | "none";
 
-/** What is known of the request behind a submission. Nothing of it is written to a log. */
+/** Context of a submission. Never logged. */
 export interface Visit {
   requestId: string;
-  /** Client address as far as the configured proxies vouch for it. */
+  /** Client IP address according to the trusted proxies. */
   address: string;
   originCheck: OriginCheck;
   /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
   namesLanguage: boolean;
-  /** Path and query of the page of ours that sent it, as the browser says (`Referer`); empty where it does not. */
+  /** Path and query from `Referer` when it is a page of this site; empty otherwise. */
   sentFrom: string;
-  /** Whether more came from this address than the disk is to take: nothing is stored, and what was typed comes back. */
+  /** Whether the client is over the rate limit: nothing is stored and the form is shown again. */
   isOverLimit?: boolean;
   /** `Idempotency-Key` of an API client. */
   idempotencyKey?: string;

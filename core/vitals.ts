@@ -1,12 +1,12 @@
-/** Where a browser tells how a page came over, once a visit. */
+/** Endpoint for Web Vitals, once per visit. */
 export const VITALS = "/reports/vitals";
 
-/** What it measures of itself: times in milliseconds, `CLS` as the share of the window that moved by itself. */
+/** Times in milliseconds; `CLS` is a score. */
 export const VITAL_NAMES = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
 type VitalName = (typeof VITAL_NAMES)[number];
 
-/** Of one visit; nothing in it says whose. */
+/** Web Vitals of one visit, without personal data. */
 export interface Vitals extends Partial<Record<VitalName, number>> {
-  /** The kind of page that the visit began with, never its address. */
+  /** The route of the first page, never its URL. */
   template: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenWorks, filtersOf, readChoice, worksAddress, worksWith } from "./work-filters.ts";
+import { chosenWorks, filtersOf, readChoice, worksUrl, worksWith } from "./work-filters.ts";
 
 const works = [
   { platform: "web", industry: "Logistics", technology: ["React 19", "Java 25"] },
@@ -12,7 +12,7 @@ const counts = (query: string, filter: 0 | 1 | 2) =>
     filtersOf(works, choose(query))[filter]?.options.map(({ label, count }) => [label, count]) ?? [],
   );
 
-test("what no work has is not chosen, however it is spelled", () => {
+test("drops values without results, in any spelling", () => {
   expect(choose("platform=WEB&industry=no-such&technology=java")).toEqual({
     platform: "web",
     technology: "java",
@@ -21,19 +21,17 @@ test("what no work has is not chosen, however it is spelled", () => {
   expect(choose("platform=&industry=constructor")).toEqual({});
 });
 
-test("versions of a technology are one technology", () => {
+test("merges versions of a technology", () => {
   expect(chosenWorks(works, choose("technology=java")).length).toBe(2);
   expect(worksWith("technology", "Java 25")).toBe("/portfolios?technology=java");
 });
 
-test("an address has one order, whatever was asked for first", () => {
-  expect(worksAddress({ technology: "java", platform: "web" })).toBe(
-    "/portfolios?platform=web&technology=java",
-  );
-  expect(worksAddress({})).toBe("/portfolios");
+test("writes the query in a fixed order", () => {
+  expect(worksUrl({ technology: "java", platform: "web" })).toBe("/portfolios?platform=web&technology=java");
+  expect(worksUrl({})).toBe("/portfolios");
 });
 
-test("an option counts what it would leave, with what is chosen in the other filters and not in its own", () => {
+test("counts the results of an option with the other filters applied", () => {
   expect(counts("", 0)).toEqual({ Web: 2, Mobile: 1 });
   expect(counts("platform=web", 0)).toEqual({ Web: 2, Mobile: 1 });
   expect(counts("platform=web", 1)).toEqual({ Finance: 1, Logistics: 1, "Health care": 0 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writtenDay } from "./written-day.ts";
 
-test("a day is written as the rules of the language say", () => {
+test("formats a day in English", () => {
   const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const days = fc.date({
     min: new Date("1000-01-01"),

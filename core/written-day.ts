@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A calendar day, given as ISO date, in words: `2026-11-21` is 'November 21, 2026'. Not by `Intl.DateTimeFormat`, of
- * which browsers need 10 to 20 ms for the first, in the middle of the way to a page.
+ * Formats an ISO date: `2026-11-21` is 'November 21, 2026'. Creating an `Intl.DateTimeFormat` takes browsers 10 to 20
+ * ms during hydration.
  */
 export function writtenDay(date: string): string {
   const [year, month, day] = date.split("-").map(Number);

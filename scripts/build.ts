@@ -4,8 +4,8 @@ import path from "node:path";
 import { readEnvironment } from "#server/config/settings/environment.ts";
 import { BUILT_ARTICLES } from "#server/content/articles/article-files.ts";
 import { warmArticles } from "#server/content/articles/warm.ts";
-import { warmPictures } from "#server/images/warm.ts";
-import { PICTURE_FOLDER } from "#server/storage/folders.ts";
+import { warmImages } from "#server/images/stored-variants.ts";
+import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { compressFiles } from "./compress-files.ts";
 import { bringFilesBack, setFilesAside } from "./kept-builds.ts";
 import { runBeside } from "./steps.ts";
@@ -18,7 +18,7 @@ const parts = await Promise.all([
   buildCode(),
   runBeside("node", ["scripts/draw-cards.ts"]),
   warmArticles(CONTENT, BUILT_ARTICLES),
-  warmPictures(CONTENT, path.join(BUILD, PICTURE_FOLDER)),
+  warmImages(CONTENT, path.join(BUILD, IMAGE_FOLDER)),
 ]);
 if (parts.includes(false)) process.exit(1);
 

@@ -13,54 +13,51 @@ import { addPolicyReports } from "./http/csp-reports/csp-reports.ts";
 import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
 import { answerPlainly, inOrder } from "./http/layer.ts";
 import { addVitals } from "./http/web-vitals.ts";
-import { openPictures } from "./images/open.ts";
+import { openImages } from "./images/open.ts";
 import { createLayers } from "./layers.ts";
 import { monitoring } from "./ops/operations.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
-import { frameSourcesOf } from "./pages/frame-sources.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
-import type { PagesParts } from "./pages/pages.ts";
-import { createPostProcess } from "./pages/post-process.ts";
+import type { PagesDeps } from "./pages/pages.ts";
+import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createBusyPage } from "./pages/refused-pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createRouteFinder } from "./pages/routes-of-build.ts";
-import { createCards } from "./seo/social-images/social-images.ts";
+import { createSocialImages } from "./seo/social-images/social-images.ts";
 import { createStructuredData } from "./seo/structured-data/structured-data.ts";
-import { createTextMakers } from "./seo/text-file-makers.ts";
+import { createTextFileMakers } from "./seo/text-file-makers.ts";
 import { openServices } from "./services.ts";
-import { ARTICLE_FOLDER, CARD_FOLDER } from "./storage/folders.ts";
+import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 
-/** What a start is told beside the settings. */
-export interface Surroundings {
-  /** The folder of the build; null in development, where Vite serves the browser's part. */
+export interface SiteOptions {
+  /** The build folder; null in development, where Vite serves the client. */
   buildDir: string | null;
   clock?: Clock;
 }
 
-/** A running site without a port: `main` listens. */
+/** A running site without a port; `main.ts` listens. */
 export interface RunningSite {
   handle: RequestListener;
-  /** What only the operator's machines ask for, for a port that only they reach. */
+  /** Operator endpoints for a separate port. */
   monitor: RequestListener;
-  /** Renders nothing before it is told to. */
   warmer: CacheWarmer;
-  /** What the operator reads at the start when the content is a demonstration; null when it is not. */
+  /** Startup notice for demonstration content; null otherwise. */
   demonstration: string | null;
-  /** Whether connections come from visitors; false behind a proxy, declared or seen. */
+  /** Whether connections come from visitors; false behind a proxy, declared or detected. */
   peersAreVisitors(): boolean;
-  /** Says that no more visitors are wanted: a stop begins. */
+  /** Marks the site as not ready at the start of a shutdown. */
   retire(): void;
   close(): Promise<void>;
 }
 
-/** Opens the whole site. Throws when it cannot start, with a message for the operator. */
+/** Opens the whole site. Throws with a message for the operator when it cannot start. */
 export async function openSite(
   settings: Settings,
-  { buildDir, clock = Date.now }: Surroundings,
+  { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
   const { backend, site, library, log, origin, traffic, readiness } = services;
@@ -110,18 +107,18 @@ export async function openSite(
     templates: Object.keys(routes.routes),
   });
   addPostedForms(app, { render, postProcess, origin, rates: services.rates, failure, log });
-  const pictures = openPictures({
+  const images = openImages({
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
     buildDir,
   });
   const ownArticles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
   const pruner = startPruner(
-    { pictures: pictures.old, articles: oldArticles(() => library.content, ownArticles) },
+    { pictures: images.old, articles: oldArticles(() => library.content, ownArticles) },
     clock,
     log,
   );
-  const pages: PagesParts = {
+  const pages: PagesDeps = {
     cache,
     render,
     postProcess,
@@ -130,7 +127,7 @@ export async function openSite(
     origin,
     securityHeaders: securityHeadersOf(headerOptions),
     failure,
-    stampPictures: pictures.stamper,
+    imageUrlHasher: images.urlHasher,
     givesHints: settings.EARLY_HINTS === "on",
     busy: () => busy,
     load: services.load,
@@ -151,12 +148,12 @@ export async function openSite(
   services.outbox.wake();
   services.digests.wake();
 
-  const ownCards = path.join(settings.DATA_DIR, CARD_FOLDER);
+  const ownSocialImages = path.join(settings.DATA_DIR, SOCIAL_IMAGE_FOLDER);
   return {
     handle: createLayers({
       headers: headerOptions,
       contentDir: settings.CONTENT_DIR,
-      pictureVersions: pictures.versions,
+      imageVariants: images.variants,
       clientDir,
       apiPath: settings.API_PATH,
       hasProxy: settings.TRUSTED_PROXIES > 0,
@@ -164,8 +161,8 @@ export async function openSite(
       traffic,
       library,
       remote: services.remote,
-      texts: {
-        makers: createTextMakers({
+      textFiles: {
+        makers: createTextFileMakers({
           ...{ backend, site, library, origin },
           apiPath: settings.API_PATH,
           isIndexed: () => isIndexed(settings, library.content.company),
@@ -174,8 +171,10 @@ export async function openSite(
         clock,
         log,
       },
-      cards: {
-        cards: createCards(buildDir === null ? [ownCards] : [ownCards, path.join(buildDir, CARD_FOLDER)]),
+      socialImages: {
+        socialImages: createSocialImages(
+          buildDir === null ? [ownSocialImages] : [ownSocialImages, path.join(buildDir, SOCIAL_IMAGE_FOLDER)],
+        ),
         site,
         backend,
         library,

@@ -1,6 +1,4 @@
-/**
- * Starts the site with hot reload of pages, styles and server code, and the gallery of components on `/parts`.
- */
+/** Starts the site with hot reload of pages, styles and server code, and the gallery of components on `/parts`. */
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
@@ -17,7 +15,7 @@ const vite = await createVite({
 type SiteModule = { openSite: typeof OpenSite };
 let current: { module: SiteModule; site: Promise<RunningSite> } | null = null;
 
-/** The site of the newest server code; the one before it is closed first, because both use the same database. */
+/** The site of the newest server code. The previous one is closed first, because both use the same database. */
 async function newestSite(): Promise<RunningSite> {
   const module = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
   if (current?.module !== module) {

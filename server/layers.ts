@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Remote } from "./backend/upstream/open.ts";
-import { remotePictures } from "./backend/upstream/serve-images.ts";
+import { remoteImages } from "./backend/upstream/serve-images.ts";
 import type { Library } from "./content/library.ts";
 import type { App } from "./http/app.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/assets.ts";
@@ -13,19 +13,19 @@ import { requestIds } from "./http/request-id.ts";
 import type { Traffic } from "./http/traffic.ts";
 import { covers } from "./images/covers.ts";
 import { pictureFiles } from "./images/image-files.ts";
-import type { PictureVersions } from "./images/variants.ts";
+import type { ImageVariants } from "./images/variants.ts";
 import { type OperationsDeps, operations } from "./ops/operations.ts";
-import { properAddresses } from "./pages/canonical-redirects.ts";
-import { cachedPages, type PagesParts, renderedPages } from "./pages/pages.ts";
+import { canonicalRedirects } from "./pages/canonical-redirects.ts";
+import { cachedPages, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { refusedPages } from "./pages/refused-pages.ts";
 import { securityTxt } from "./seo/security-txt.ts";
-import { type CardFilesParts, cardFiles } from "./seo/social-images/files.ts";
-import { type TextsParts, texts } from "./seo/text-files.ts";
+import { type SocialImageFilesDeps, socialImageFiles } from "./seo/social-images/files.ts";
+import { type TextFilesDeps, textFiles } from "./seo/text-files.ts";
 
 export interface LayersParts {
   headers: HeaderOptions;
   contentDir: string;
-  pictureVersions: PictureVersions;
+  imageVariants: ImageVariants;
   /** Where the build's files are; null in development, where Vite serves them. */
   clientDir: string | null;
   apiPath: string;
@@ -36,9 +36,9 @@ export interface LayersParts {
   library: Library;
   /** The back end whose pictures come through this site; null where there is none. */
   remote: Remote | null;
-  texts: TextsParts;
-  cards: CardFilesParts;
-  pages: PagesParts;
+  textFiles: TextFilesDeps;
+  socialImages: SocialImageFilesDeps;
+  pages: PagesDeps;
   /** The calls of the API and the posts of forms. */
   app: App;
 }
@@ -74,20 +74,20 @@ export function createLayers(parts: LayersParts): RequestListener {
       (path) => !isUnder(parts.apiPath, path),
       [
         ...(clientDir === null ? [] : [buildFiles(clientDir)]),
-        ...(parts.remote === null ? [] : [remotePictures(parts.remote.pictures, parts.remote.pictureFiles)]),
+        ...(parts.remote === null ? [] : [remoteImages(parts.remote.pictures, parts.remote.pictureFiles)]),
         // Photographs in the widths that pages ask for.
-        pictureFiles(parts.contentDir, parts.pictureVersions),
+        pictureFiles(parts.contentDir, parts.imageVariants),
         contentFiles(parts.contentDir),
         // Pictures that are drawn from slugs.
         covers(parts.library),
-        cardFiles(parts.cards),
+        socialImageFiles(parts.socialImages),
         missingFiles,
         // Whom to tell of a hole.
-        securityTxt({ ...parts.texts, origin: pages.origin }),
+        securityTxt({ ...parts.textFiles, origin: pages.origin }),
         // Feeds, site maps and the like: for machines.
-        texts(parts.texts),
+        textFiles(parts.textFiles),
         // One address a page: other spellings and former addresses lead to it.
-        properAddresses(parts.library, pages.findRoute),
+        canonicalRedirects(parts.library, pages.findRoute),
         renderedPages(pages),
       ],
     ),

@@ -9,13 +9,13 @@ import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
 import { databaseName } from "./storage/database/database.ts";
 
-/** This file is built into `build/server`, beside the browser's part. */
+/** The bundle is in `build/server`, next to the client build. */
 const BUILD = path.resolve(import.meta.dirname, "..");
 
 async function start(): Promise<void> {
-  // React Router answers every request of a built site with 500 without it.
+  // Without it React Router answers every request with 500.
   process.env.NODE_ENV = "production";
-  // What people send in is for nobody else on this machine.
+  // Files with submissions are readable by this user only.
   process.umask(0o077);
   const settings = readSettings(readEnvironment());
   const { openSite } = await import("./app.ts");
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     refuse(new Error(reason));
   });
 
-  // Answers to the end: it is here that the operator reads that a stop is under way.
+  // The monitor responds until the end, so that operators can follow a shutdown.
   const monitor = settings.MONITOR_LISTEN && createServer(site.monitor);
   if (settings.MONITOR_LISTEN && monitor) {
     const { host, port } = settings.MONITOR_LISTEN;
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     monitor.listen(port, host);
     await once(monitor, "listening");
   }
-  // The first visitor does not wait for the code of the pages to be compiled.
+  // Compiles the code of the pages before the first request.
   await site.warmer.first();
   server.listen(settings.PORT, settings.HOST, () => {
     announce(settings, server, monitor, site.demonstration);
@@ -83,7 +83,7 @@ function announce(
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** What lies on other machines. */
+/** Storage on other machines. */
 function elsewhere(settings: Settings): string {
   const { DATABASE_URL, FILES_URL } = settings;
   const database = DATABASE_URL === null ? "" : `, submissions in ${databaseName(settings)}`;

@@ -1,10 +1,9 @@
 import path from "node:path";
 import type { Backend } from "#core/api/backend.ts";
 import type { Site } from "#core/site.ts";
-import { createLocalBackend } from "./backend/local/local.ts";
+import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
-import { openRemote, type Remote } from "./backend/upstream/open.ts";
-import { withAnswers } from "./backend/upstream/with-responses.ts";
+import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
@@ -42,9 +41,8 @@ import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { openFileStore } from "./storage/open-file-store.ts";
 import { getSecret } from "./storage/secret.ts";
 
-/** Everything behind the pages and the API. */
 export interface Services extends Omit<Delivery, "close"> {
-  /** The site's own origin, from the settings and never from a request. */
+  /** The configured origin, never that of a request. */
   origin: string;
   log: Log;
   library: Library;
@@ -55,20 +53,19 @@ export interface Services extends Omit<Delivery, "close"> {
   traffic: Traffic;
   load: Load;
   undeclaredProxy: UndeclaredProxy;
-  /** Alerts the operator: `alerts.raise({ name, text })`. */
   alerts: Alerts;
   readiness: Readiness;
   rates: Rates;
   backend: Backend;
   site: Site;
-  /** The back end that the content comes from; null where it is our own. */
+  /** The upstream back end, if one is configured. */
   remote: Remote | null;
-  /** Delivers what was kept back as spam. */
+  /** Delivers quarantined submissions. */
   approve: Approve;
   close(): Promise<void>;
 }
 
-/** Opens content, database and mail. Throws when the site cannot start, with a message for the operator. */
+/** Opens content, database and mail. Throws with a message for the operator when the site cannot start. */
 export async function openServices(
   settings: Settings,
   clock: Clock,
@@ -84,7 +81,7 @@ export async function openServices(
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
-  const library = remote === null ? content.library : withAnswers(content.library, remote.answers);
+  const library = remote === null ? content.library : withResponses(content.library, remote.responses);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFileStore(settings);
@@ -199,7 +196,7 @@ export async function openServices(
       content.close();
       load.pulse.stop();
       await alerts.close();
-      await remote?.answers.close();
+      await remote?.responses.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();
@@ -208,7 +205,6 @@ export async function openServices(
   };
 }
 
-/** Whether a service or a hire page has a slug. */
 function hasPage({ content }: Library, slug: string): boolean {
   return [content.services, content.hirePages].some((pages) => pages.some((page) => page.slug === slug));
 }

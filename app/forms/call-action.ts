@@ -17,7 +17,7 @@ export async function callAction(serverAction: () => Promise<FormAnswer>, leaves
     if (answer.refused) {
       toasts.show({ type: "error", message: answer.refused.errors.form });
     } else {
-      toasts.dismissAll();
+      toasts.clear();
       toasts.show({ type: "success", message: answer.received.message, staysOnNavigation: leavesPage });
     }
     return answer;

@@ -3,8 +3,8 @@ import { Banner } from "#app/sections/banner.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { siteContext } from "#core/context.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
-import { versionsOf } from "#core/picture-versions.ts";
 import type { Route } from "./+types/picture";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
       />
       <Container>
         <figure className="picture-alone">
-          <img src={src} {...versionsOf(src, 960, "100vw")} alt={alt} fetchPriority="high" />
+          <img src={src} {...variantsOf(src, 960, "100vw")} alt={alt} fetchPriority="high" />
           <figcaption className="max-w-measure">{caption}</figcaption>
         </figure>
         <Link to={paths.home} variant="forward">

@@ -5,7 +5,7 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
 import { backendContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
-import { chosenWorks, filtersOf, readChoice, worksAddress } from "#core/work-filters.ts";
+import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
 
 /**
@@ -15,7 +15,7 @@ import type { Route } from "./+types/portfolios";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const choice = readChoice(portfolio, url.searchParams);
-  const address = worksAddress(choice);
+  const address = worksUrl(choice);
   if (address !== paths.portfolio + url.search) throw redirect(address, 302);
   const chosen = chosenWorks(portfolio, choice);
   return {

@@ -1,6 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { ClientEntity } from "#core/api/home.ts";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 
 /** Drawn wordmarks; their own size, in px. */
 const WIDTH = 240;
@@ -14,7 +14,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
         <img
           key={name}
           src={feature_image}
-          {...versionsOf(feature_image, WIDTH)}
+          {...variantsOf(feature_image, WIDTH)}
           alt={name}
           width={WIDTH}
           height={HEIGHT}

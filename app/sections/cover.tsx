@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 
 interface CoverProps {
   src: string;
@@ -13,7 +13,7 @@ export function Cover({ src, isFirst = false, children }: CoverProps) {
     <div className="cover cut-corner">
       <img
         src={src}
-        {...versionsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}
+        {...variantsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}
         alt=""
         width={640}
         height={360}

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
 
 export function FooterOffices({ layout }: { layout: LayoutData }) {
@@ -15,7 +15,7 @@ export function FooterOffices({ layout }: { layout: LayoutData }) {
           <li key={office.title}>
             <img
               src={office.location_image}
-              {...versionsOf(office.location_image, 96)}
+              {...variantsOf(office.location_image, 96)}
               alt=""
               width={96}
               height={72}

@@ -9,8 +9,8 @@ import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
-import { versionsOf } from "#core/picture-versions.ts";
 import { PostBody } from "./post-body.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -110,7 +110,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
             ) : (
               <img
                 src={post.feature_image}
-                {...versionsOf(post.feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
+                {...variantsOf(post.feature_image, 640, "(width >= 48rem) 40rem, 100vw")}
                 alt=""
                 width={640}
                 height={360}

@@ -1,4 +1,4 @@
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 
 interface AvatarProps {
   src: string;
@@ -10,7 +10,7 @@ export function Avatar({ src, size }: AvatarProps) {
   return (
     <img
       src={src}
-      {...versionsOf(src, size)}
+      {...variantsOf(src, size)}
       alt=""
       width={size}
       height={size}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 
 interface FigurePicture {
   src: string;
@@ -21,7 +21,7 @@ export function Figure({ picture, isFirst = false, caption }: FigureProps) {
     <figure>
       <img
         {...picture}
-        {...versionsOf(picture.src, 960, "(width >= 64rem) 60rem, 100vw")}
+        {...variantsOf(picture.src, 960, "(width >= 64rem) 60rem, 100vw")}
         alt={picture.alt}
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { opensHere } from "./dialog-modal.ts";
 import { Lightbox, type Picture } from "./lightbox.tsx";
 
@@ -35,7 +35,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
               >
                 <img
                   src={picture.thumbnail ?? picture.src}
-                  {...versionsOf(picture.thumbnail ?? picture.src, 400, "(width >= 48rem) 33vw, 50vw")}
+                  {...variantsOf(picture.thumbnail ?? picture.src, 400, "(width >= 48rem) 33vw, 50vw")}
                   alt={picture.alt}
                   width={picture.width}
                   height={picture.height}

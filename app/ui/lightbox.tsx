@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { slideForKey, useSnapRow } from "./carousel-row.ts";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -128,7 +128,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
     >
       <img
         src={picture.src}
-        {...versionsOf(picture.src, 960, "100vw")}
+        {...variantsOf(picture.src, 960, "100vw")}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

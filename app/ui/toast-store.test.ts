@@ -115,10 +115,10 @@ test("a change of page takes all toasts but the one that announces it, which goe
   const { store } = shown("Not sent");
   store.show({ type: "success", message: "Received", staysOnNavigation: true });
   store.activate();
-  store.changePage();
+  store.clear();
   vi.advanceTimersByTime(300);
   expect(store.view().toasts).toMatchObject([{ message: "Received", state: "active" }]);
-  store.changePage();
+  store.clear();
   vi.advanceTimersByTime(300);
   expect(store.view().toasts).toEqual([]);
 });
@@ -126,7 +126,7 @@ test("a change of page takes all toasts but the one that announces it, which goe
 test("a success takes what was said before, seen or not", () => {
   const { store } = shown("Not sent");
   store.show({ type: "error", message: "Nor this" });
-  store.dismissAll();
+  store.clear();
   vi.advanceTimersByTime(300);
   expect(store.view().toasts).toEqual([]);
 });

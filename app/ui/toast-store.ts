@@ -66,12 +66,6 @@ export function createToastStore() {
     remove(id);
   }
 
-  /** Takes a toast away, also one that no list has drawn yet. */
-  function take(id: number) {
-    if (isActive(id)) dismiss(id);
-    else if (view.toasts.some((toast) => toast.id === id && toast.state === "inactive")) discard(id);
-  }
-
   function letGo(id: number) {
     holds.delete(id);
     if (isActive(id)) after(EXTENDED, id, dismiss);
@@ -84,14 +78,13 @@ export function createToastStore() {
       for (const toast of view.toasts) if (isSame(toast, message)) discard(toast.id);
       publish([{ ...message, id: lastId, state: "inactive" }, ...view.toasts]);
     },
-    /** The form that they were about has succeeded. */
-    dismissAll() {
-      for (const { id } of view.toasts) take(id);
-    },
-    /** Another page is shown: what was said on the one before goes. */
-    changePage() {
-      const staying = view.toasts.filter((toast) => toast.staysOnNavigation).map(({ id }) => id);
-      for (const { id } of view.toasts) if (!staying.includes(id)) take(id);
+    /** Takes away what no longer holds after a success or on another page, drawn or not. */
+    clear() {
+      for (const { id, state, staysOnNavigation } of view.toasts) {
+        if (staysOnNavigation) continue;
+        if (state === "inactive") discard(id);
+        else dismiss(id);
+      }
       publish(view.toasts.map((toast) => ({ ...toast, staysOnNavigation: false })));
     },
     activate() {
@@ -132,7 +125,7 @@ export function createToastStore() {
 }
 
 function isSame(a: ToastMessage, b: ToastMessage): boolean {
-  return a.type === b.type && a.message === b.message && a.title === b.title;
+  return a.type === b.type && a.message === b.message;
 }
 
 export const toasts = createToastStore();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { type VideoSource, videoSource } from "#core/video-link.ts";
 import { Dialog } from "./dialog.tsx";
 import { opensHere } from "./dialog-modal.ts";
@@ -35,7 +35,7 @@ export function VideoLink({ video }: { video: Video }) {
       >
         <img
           {...video.poster}
-          {...versionsOf(video.poster.src, video.poster.width)}
+          {...variantsOf(video.poster.src, video.poster.width)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -20,15 +20,15 @@ import type { HomeResponse } from "./home.ts";
 import type { PortfolioResponse } from "./portfolio.ts";
 import type { Receipt, Refusal, SubscriptionResponse } from "./submission.ts";
 
-/** What a blog call may be narrowed by; a category is a blog category or a service slug. */
+/** Filters of a list of posts; a category is a blog category or a service slug. */
 export interface BlogQuery {
   category_slug?: string;
   search?: string;
 }
 
 /**
- * The calls of the specification (section 7) as functions: pages and API handlers call the same ones.
- * Reading calls answer null for what is not there.
+ * The calls of the specification (section 7) as functions, used by pages and API handlers. Reads return null for a
+ * missing resource.
  */
 export interface Backend {
   home(): Promise<HomeResponse>;
@@ -40,27 +40,27 @@ export interface Backend {
   faq(query: { category_slug?: string; search?: string }): Promise<FaqResponse>;
 
   blog(query: BlogQuery): Promise<BlogResponse>;
-  /** By number or by slug. */
+  /** By id or slug. */
   post(idOrSlug: string): Promise<PostResponse | null>;
   postDetails(slug: string): Promise<PostDetailsResponse | null>;
-  /** Six posts a page; a page out of range is corrected. */
+  /** Six posts per page; a page out of range is corrected. */
   blogPage(page: number, query: BlogQuery): Promise<BlogPageResponse>;
-  /** Ranked; forgives typing errors, and says so. */
+  /** Ranked results; reports corrected spelling. */
   blogSearch(page: number, search: string): Promise<BlogSearchResponse>;
 
   career(): Promise<CareersResponse>;
-  /** By number or by slug. */
+  /** By id or slug. */
   careerdetails(idOrSlug: string): Promise<CareerResponse | null>;
 
-  /** `shared`: the sum that a cached page carries, the same for everyone within half an hour. */
+  /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
   challenge(kind: "fresh" | "shared"): Promise<Challenge>;
-  /** Stores an enquiry durably before it answers. */
+  /** Stores an enquiry durably before it resolves. */
   contactform(sent: SentForm, visit: Visit): Promise<Receipt | Refusal>;
-  /** Stores an application with its resume durably before it answers, and takes the sent file over. */
+  /** Stores an application with its resume durably before it resolves; takes ownership of the uploaded file. */
   careerform(sent: SentFormWithFile, visit: Visit): Promise<Receipt | Refusal>;
-  /** Stores the wish for the newsletter; the address is subscribed once it was confirmed. */
+  /** Stores a newsletter subscription, which becomes active after confirmation. */
   subscription(sent: SentForm, visit: Visit): Promise<SubscriptionResponse | Refusal>;
 }
 
-/** The calls that take a submission, which this site answers itself with any back end. */
+/** Submissions, which this site always stores itself. */
 export type SubmissionBackend = Pick<Backend, "challenge" | "contactform" | "careerform" | "subscription">;

@@ -1,25 +1,22 @@
 import { z } from "zod";
 
-/** A post in a list. */
 export const postSummarySchema = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** A blog category. */
   category_slug: z.string(),
   /** Service slugs. */
   services: z.array(z.string()),
   feature_image: z.string(),
-  /** ISO date, `2026-11-21`. */
   date: z.iso.date(),
   author: z.string(),
   updated: z.iso.date().optional(),
   tags: z.array(z.string()).optional(),
   reading_minutes: z.int().optional(),
-  /** What visitors call the category. */
+  /** Display name of the category. */
   category_name: z.string().optional(),
-  /** Slugs of the case studies that its text leads to. */
+  /** Slugs of the case studies that the post links to. */
   case_studies: z.array(z.string()).optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
@@ -28,7 +25,7 @@ export type PostSummary = z.infer<typeof postSummarySchema>;
 const headingSchema = z.object({ id: z.string(), title: z.string() });
 export type Heading = z.infer<typeof headingSchema>;
 
-/** A whole post: `content` is sanitised HTML. */
+/** `content` is sanitized HTML. */
 const postEntitySchema = postSummarySchema.extend({
   content: z.string(),
   headings: z.array(headingSchema).optional(),
@@ -49,7 +46,7 @@ const paginationEntitySchema = z.object({
   totalItems: z.int(),
 });
 
-/** `GET v1/blog` with `?category_slug=` (a blog category or a service) or `?search=`: everything that matches. */
+/** `GET v1/blog` with `?category_slug=` (a blog category or a service) or `?search=`: all matching posts. */
 export const blogResponseSchema = z.object({ blogs: z.array(postSummarySchema) });
 export type BlogResponse = z.infer<typeof blogResponseSchema>;
 
@@ -65,29 +62,29 @@ export const blogPageResponseSchema = z.object({
 });
 export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 
-/** A piece of a text; `hit` where it is a word that was searched for. */
+/** Part of a snippet; `hit` marks a matched word. */
 const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
-/** A post that was found, with the text around the words. */
+/** A search result. */
 const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
 export type Hit = z.infer<typeof hitSchema>;
 
-/** `GET v1/blogsearch/{page}`: as `v1/inxblog`, best first. */
+/** `GET v1/blogsearch/{page}`: like `v1/inxblog`, ranked. */
 export const blogSearchResponseSchema = blogPageResponseSchema.extend({
   blogs: z.array(hitSchema),
-  /** What was searched for, where no post has a word that was typed. */
+  /** The corrected search, when no post contains a typed word. */
   corrected: z.string().optional(),
-  /** No post has all the words: these have some. */
+  /** Whether the posts contain only some of the words. */
   partial: z.boolean().optional(),
-  /** When nothing was found: words that are written nearly so. */
+  /** Similar words, when nothing was found. */
   suggestions: z.array(z.string()).optional(),
-  /** When nothing was found: the categories with most posts. */
+  /** The largest categories, when nothing was found. */
   popular: z.array(blogCategorySchema).optional(),
 });
 export type BlogSearchResponse = z.infer<typeof blogSearchResponseSchema>;
 
-/** `GET v1/inxblogdetails/{slug}`; `previous` is the older neighbour, `next` the newer one. */
+/** `GET v1/inxblogdetails/{slug}`; `previous` is the older post, `next` the newer one. */
 export const postDetailsResponseSchema = z.object({
   blog: postEntitySchema,
   related: z.array(postSummarySchema),

@@ -6,7 +6,7 @@ const salarySchema = z.object({
   min: z.int(),
   max: z.int(),
 });
-/** What a position pays in a year. */
+/** A yearly salary range. */
 export type Salary = z.infer<typeof salarySchema>;
 
 /** A job opening (specification, section 3). */
@@ -20,20 +20,20 @@ const careerSchema = z.object({
   technology: z.array(z.string()),
   roles: z.array(z.string()),
   requirements: z.array(z.string()),
-  /** Introduction as sanitised HTML. */
+  /** Introduction as sanitized HTML. */
   description: z.string().optional(),
   employment_type: z.string().optional(),
   salaries: z.array(salarySchema).optional(),
   posted: z.iso.date().optional(),
-  /** The last day on which applications are taken. */
+  /** Last day for applications. */
   closes: z.iso.date().optional(),
 });
 export type Career = z.infer<typeof careerSchema>;
 
-/** `GET v1/career`: what is open today. */
+/** `GET v1/career`: openings that accept applications today. */
 export const careersResponseSchema = z.object({ careers: z.array(careerSchema) });
 export type CareersResponse = z.infer<typeof careersResponseSchema>;
 
-/** `GET v1/careerdetails/{id}`; the slug is taken too. */
+/** `GET v1/careerdetails/{id}`, by id or slug. */
 export const careerResponseSchema = z.object({ career: careerSchema });
 export type CareerResponse = z.infer<typeof careerResponseSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How to reach the company; `email` and `contact_email` are the same. */
+/** Contact details; `email` and `contact_email` are equal. */
 const contactInfoEntitySchema = z.object({
   phone: z.string(),
   email: z.email(),
@@ -13,7 +13,7 @@ export type ContactInfo = z.infer<typeof contactInfoEntitySchema>;
 export const contactInfoResponseSchema = z.object({ contactinfo: contactInfoEntitySchema });
 export type ContactInfoResponse = z.infer<typeof contactInfoResponseSchema>;
 
-/** An office. What follows `location_image` is ours and may be missing from another back end. */
+/** An office. Fields after `location_image` are extensions of the specification and optional for other back ends. */
 const locationSchema = z.object({
   title: z.string(),
   address1: z.string(),
@@ -28,7 +28,7 @@ const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** `GET locations`: in the order of entry; the contact page shows them reversed. */
+/** `GET locations`: in content order; the contact page shows them reversed. */
 export const locationsResponseSchema = z.object({
   locations: z.array(locationSchema),
   contactinfo: contactInfoEntitySchema,
@@ -65,11 +65,11 @@ const faqEntitySchema = z.object({
   id: z.int(),
   question: z.string(),
   answer: z.string(),
-  /** A service slug; null for questions about the whole company. */
+  /** A service slug; null for general questions. */
   category_slug: z.string().nullable(),
 });
 export type FaqEntity = z.infer<typeof faqEntitySchema>;
 
-/** `GET v1/faq`, with `?category_slug=` for one service, with `?search=` those with the words. */
+/** `GET v1/faq`, optionally with `?category_slug=` for a service and `?search=` for words. */
 export const faqResponseSchema = z.object({ faqs: z.array(faqEntitySchema) });
 export type FaqResponse = z.infer<typeof faqResponseSchema>;

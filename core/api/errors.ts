@@ -1,4 +1,4 @@
-/** A call that failed: its status and what the other side said, for the console and for whoever catches it. */
+/** An HTTP response with a failing status. */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -12,8 +12,8 @@ export class HttpError extends Error {
   }
 }
 
-/** Content that cannot be had now and was never had before: the other back end does not answer. Try again later. */
+/** Thrown when content cannot be loaded because the upstream back end is unavailable and nothing is cached. */
 export class Unavailable extends Error {}
 
-/** What such a page or call says about trying again, in seconds. */
+/** Value of `Retry-After` in seconds. */
 export const RETRY_AFTER = 30;

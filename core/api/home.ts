@@ -5,14 +5,14 @@ import { portfolioEntitySchema } from "./portfolio.ts";
 const clientEntitySchema = z.object({ name: z.string(), feature_image: z.string() });
 export type ClientEntity = z.infer<typeof clientEntitySchema>;
 
-/** What a client says; `title` is the person (specification, section 3). */
+/** A testimonial; `title` is the person (specification, section 3). */
 const testimonialEntitySchema = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
   feature_image: z.string(),
   designation: z.string(),
-  /** Slug of the case study that it stands in. */
+  /** Slug of the case study with this testimonial. */
   case_study: z.string().optional(),
 });
 export type TestimonialEntity = z.infer<typeof testimonialEntitySchema>;
@@ -24,7 +24,7 @@ const videoTestimonialEntitySchema = z.object({
   youtube_url: z.string(),
   designation: z.string(),
   video_id: z.string(),
-  /** Since when it is public, and its length; both are ours and may be missing from another back end. */
+  /** Date of publication and length; extensions of the specification. */
   published: z.iso.date().optional(),
   seconds: z.int().optional(),
   transcript: z.string().optional(),
@@ -34,10 +34,9 @@ export type VideoTestimonialEntity = z.infer<typeof videoTestimonialEntitySchema
 const counterEntitySchema = z.object({ value: z.string(), label: z.string() });
 export type CounterEntity = z.infer<typeof counterEntitySchema>;
 
-/** A service category with the page it leads to. */
+/** A service category and its page. */
 const serviceEntitySchema = z.object({
   category: z.string(),
-  /** Slug of the page. */
   url_config: z.string(),
   platform: z.enum(["mobile", "web", "other", "solutions"]),
   name: z.string().optional(),
@@ -45,7 +44,7 @@ const serviceEntitySchema = z.object({
 });
 export type ServiceEntity = z.infer<typeof serviceEntitySchema>;
 
-/** `GET home`: what the home page shows. */
+/** `GET home`. */
 export const homeResponseSchema = z.object({
   clients: z.array(clientEntitySchema),
   testimonials: z.array(testimonialEntitySchema),

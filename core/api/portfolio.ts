@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A screen of the product: `srcset` are AVIF files, `src` is a WebP for browsers that cannot read them. */
+/** A screenshot: `srcset` has AVIF files, `src` is the WebP fallback. */
 const screenPictureSchema = z.object({
   device: z.enum(["browser", "tablet", "phone"]),
   alt: z.string(),
@@ -11,7 +11,7 @@ const screenPictureSchema = z.object({
   height: z.int(),
 });
 
-/** A case study; what follows `services` is ours and may be missing from another back end. */
+/** A case study. Fields after `services` are extensions of the specification and optional for other back ends. */
 export const portfolioEntitySchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -28,10 +28,9 @@ export const portfolioEntitySchema = z.object({
   results: z
     .array(z.object({ metric: z.string(), before: z.string(), after: z.string(), how_measured: z.string() }))
     .optional(),
-  /** Slugs of hire pages. */
   hire: z.array(z.string()).optional(),
   screens: z.array(screenPictureSchema).optional(),
-  /** Invented work, labelled as such wherever it is shown. */
+  /** Whether the work is invented; shown as a label. */
   demonstration: z.boolean().optional(),
 });
 export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;

@@ -14,18 +14,16 @@ export const aboutPageSchema = z.strictObject({
   who: z.strictObject({
     title: line,
     paragraphs: z.array(line).min(1),
-    /** The fields that the company covers. */
     fields: z.strictObject({
       title: line,
       items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
-      /** Where other work is described. */
       more: z.strictObject({ label: line, url: link }).optional(),
     }),
   }),
   timeline: z.strictObject({
     title: line,
     lead: line,
-    /** Every year stands there, in order. */
+    /** One entry for each year, in order. */
     years: z
       .array(year)
       .min(1)

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line } from "./fields.ts";
 
-/** The five cards of the work culture (specification, section 2), each with an icon of its own. */
+/** The five cards of the work culture (specification, section 2), each with its own icon. */
 const cultureIcon = z.enum(["clock", "party-popper", "users", "sprout", "calendar-check"]);
 
-/** `content/careers-page.yaml`: the words of the careers page that belong to no collection. */
+/** `content/careers-page.yaml`: texts of the careers page. */
 export const careersPageSchema = z.strictObject({
   lead: line,
   culture: z.strictObject({
@@ -13,10 +13,10 @@ export const careersPageSchema = z.strictObject({
   }),
   life: line,
   openings: line,
-  /** For those whom no opening fits. */
+  /** For applications without an opening. */
   general: z.strictObject({ title: line, prompt: line, text: line, action: line }),
   hr: line,
-  /** Stands with the frame whose address is `recruitment_frame` of the company. */
+  /** Shown with the frame of the company's `recruitment_frame`. */
   recruitment: z.strictObject({ title: line, text: line }),
 });
 export type CareersPage = z.infer<typeof careersPageSchema>;

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { type Device, devices } from "../screens.ts";
 import { id, line, picture, slug } from "./fields.ts";
 
-/** `content/portfolio/<slug>.md`: one piece of work; the body tells the situation in more words. */
+/** `content/portfolio/<slug>.md`: a case study. */
 export const caseStudySchema = z.strictObject({
   id,
   title: line,
-  /** One line for cards. */
   summary: line.max(160),
-  /** A client of `content/clients.yaml`. */
   client: slug,
   industry: line,
   platform: z.enum(["mobile", "web", "iot", "game", "marketing"]),
@@ -22,14 +20,13 @@ export const caseStudySchema = z.strictObject({
   constraint: line,
   decisions: z.array(z.strictObject({ decision: line, why: line })).min(1),
   results: z.array(z.strictObject({ metric: line, before: line, after: line, how_measured: line })).min(1),
-  /** A testimonial's id. */
   testimonial: id.nullable(),
   feature_image: picture.optional(),
-  /** Drawn in `content/portfolio/<slug>/screens/`, the most telling one first; `npm run pictures` renders them. */
+  /** Sources in `content/portfolio/<slug>/screens/`, most important first; `npm run pictures` renders them. */
   screens: z
     .array(
       z.strictObject({
-        /** The file's name without its ending. */
+        /** File name without extension. */
         file: slug,
         device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
         alt: line.max(300),
@@ -38,6 +35,6 @@ export const caseStudySchema = z.strictObject({
     )
     .min(2)
     .max(4),
-  /** Invented work says so on the page; an agency's own work sets this to false. */
+  /** Whether the work is invented, which the page states. */
   demonstration: z.boolean(),
 });

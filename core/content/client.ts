@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, picture, slug } from "./fields.ts";
 
-/** `content/clients.yaml`: invented companies with drawn wordmarks. */
+/** `content/clients.yaml`. */
 export const clientSchema = z.strictObject({
   slug,
   name: line,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, line, platform, reviewBy, slug } from "./fields.ts";
 
-/** `content/hire/<slug>.md`: whom a client can hire. The body is the page's own text. */
+/** `content/hire/<slug>.md`. */
 export const hirePageSchema = z.strictObject({
   title: line,
   name: line,
@@ -9,7 +9,6 @@ export const hirePageSchema = z.strictObject({
   summary: line.max(120),
   lead: line.max(320),
   skills: z.array(line).min(4).max(12),
-  /** Services this skill works on. */
   services: z.array(slug),
   updated: date,
   review_by: reviewBy,

@@ -4,7 +4,7 @@ import { line } from "./fields.ts";
 
 const model = z.strictObject({
   in_short: line,
-  /** Who carries it, and what that means. */
+  /** Who carries the risk. */
   risk: line,
   how: line,
   choose_when: z.array(line).min(1),
@@ -12,13 +12,13 @@ const model = z.strictObject({
 });
 export type HiringModelWords = z.infer<typeof model>;
 
-/** A line of text for each of some names, none missing and none too many. */
+/** A record with exactly the given names. */
 const lineFor = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), line);
 
 const question = <Answer extends string>(answers: readonly Answer[]) =>
   z.strictObject({ text: line, answers: lineFor(answers) });
 
-/** `content/hiring-model.yaml`: the three models, and the questions that lead to one of them. */
+/** `content/hiring-model.yaml`: the three models, and the questions of the chooser. */
 export const hiringModelPageSchema = z.strictObject({
   title: line,
   lead: line,
@@ -28,10 +28,10 @@ export const hiringModelPageSchema = z.strictObject({
     title: line,
     lead: line,
     action: line,
-    /** Beside a question that was left out, and above all of them. */
+    /** Error for a missing answer, at the question and in the summary. */
     missing: line,
     problem: line,
-    /** Before the model that was found. */
+    /** Introduces the result. */
     answer: line,
     questions: z.strictObject({
       scope: question(CHOOSER.scope),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { line, slug } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
-/** `content/home.yaml`: the words of the home page that belong to no collection. */
+/** `content/home.yaml`: texts of the home page. */
 export const homePageSchema = z.strictObject({
-  /** What the picture beside the claim is drawn from. */
+  /** Seed of the drawing next to the claim. */
   picture: slug,
   claim: line,
   lead: line,

@@ -3,20 +3,20 @@ import { line, link, slug } from "./fields.ts";
 
 const item = z.strictObject({ label: line, url: link });
 
-/** A word in the bar: a link, or a menu of links, or a menu made from a collection with a link to its overview. */
+/** A menu entry: a link, a menu of links, or a menu generated from a collection. */
 const entry = z.union([
   item,
   z.strictObject({ label: line, links: z.array(item).min(1) }),
   z.strictObject({ label: line, url: link, overview: line, list: z.enum(["services", "hire"]) }),
 ]);
 
-/** What a platform is called, and what it is for in one line. */
+/** Name and description of a platform. */
 const platformWords = z.strictObject({ label: line, line });
 
-/** `content/navigation.yaml`: what the menus say. Services and skills come from their own collections. */
+/** `content/navigation.yaml`: texts of the menus. Services and skills come from their collections. */
 export const navigationSchema = z.strictObject({
   header: z.array(entry),
-  /** The link that is always in reach. */
+  /** The call to action in the header. */
   action: item,
   platforms: z.strictObject({
     mobile: platformWords,
@@ -24,7 +24,7 @@ export const navigationSchema = z.strictObject({
     other: platformWords,
     solutions: platformWords,
   }),
-  /** Slugs of the hire pages in the header menu, in order. */
+  /** Slugs of hire pages in the header menu, in order. */
   header_hire: z.array(slug),
   footer: z.array(z.strictObject({ title: line, links: z.array(item) })),
   legal: z.array(item),

@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { line, picture, slug } from "./fields.ts";
 
-/** `content/offices.yaml`: the locations (specification, section 3), in the order of entry. */
+/** `content/offices.yaml`: locations (specification, section 3), in content order. */
 export const officeSchema = z.strictObject({
   slug,
   title: line,
   address1: line,
   address2: line,
   country: line,
-  /** The same for machines: state or province, postal code, and the country in two letters (ISO 3166-1). */
+  /** For structured data: state or province, postal code, and ISO 3166-1 alpha-2 country. */
   region: line,
   postal_code: line,
   country_code: z.string().regex(/^[A-Z]{2}$/),
   location_image: picture,
   image_alt: line,
-  /** Left out where an office has no line of its own. */
   phone: line.optional(),
-  /** IANA zone, for 'open now' and the overlap of working hours. */
+  /** IANA time zone. */
   time_zone: line,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

@@ -3,7 +3,7 @@ import { id, line } from "./fields.ts";
 
 const prompt = z.strictObject({ title: line, text: line, action: line });
 
-/** `content/services.yaml`: the words of the services overview, and how every service page ends. */
+/** `content/services.yaml`: texts of the services overview, and the end of every service page. */
 export const servicesWordsSchema = z.strictObject({
   title: line,
   lead: line,
@@ -11,7 +11,7 @@ export const servicesWordsSchema = z.strictObject({
   page_next_step: prompt,
 });
 
-/** `content/hire.yaml`: the words of the hiring overview, and what every hire page says in the same words. */
+/** `content/hire.yaml`: texts of the hiring overview, and shared texts of hire pages. */
 export const hireWordsSchema = z.strictObject({
   title: line,
   lead: line,
@@ -23,7 +23,7 @@ export const hireWordsSchema = z.strictObject({
     senior: z.strictObject({ label: line, experience: line }),
   }),
   regions: z.strictObject({ us_east: line, us_west: line, europe: line, australia: line }),
-  /** Numbers of questions that every hire page shows. */
+  /** Ids of questions on every hire page. */
   questions: z.array(id),
   leaving: z.array(z.strictObject({ term: line, text: line })).min(2),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link } from "./fields.ts";
 
-/** `content/redirects.yaml`: an address that was public once and where it lives now. */
+/** `content/redirects.yaml`: a former URL and its target. */
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith("/"),
   to: link,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { line } from "./fields.ts";
 
 /**
- * `content/seo.yaml`: title, description and keywords of an address, matched after redirects
- * (specification, section 2). `{word}` in `customUrl` stands for one part of a path and may be used in the texts.
+ * `content/seo.yaml`: title, description and keywords of a path after redirects (specification, section 2). `{word}` in
+ * `customUrl` matches one path segment and may be used in the texts.
  */
 export const seoEntrySchema = z.strictObject({
   customUrl: z.string().regex(/^\/[\w./{}-]*$/),

@@ -1,35 +1,32 @@
 import { z } from "zod";
 import { date, line, platform, reviewBy, slug } from "./fields.ts";
 
-/** `content/service-categories.yaml` (specification, section 3): which page a category has, and where it belongs. */
+/** `content/service-categories.yaml`: page and platform of a category (specification, section 3). */
 export const serviceCategorySchema = z.strictObject({
   category: z.string().regex(/^[a-z_]+$/),
-  /** Slug of a service page, or of a hire page where the category has no service. */
+  /** Slug of a service page, or of a hire page. */
   url_config: slug,
   platform,
 });
 
-/** `content/services/<slug>.md`: what the company builds. The body is the page's own text. */
+/** `content/services/<slug>.md`. */
 export const serviceSchema = z.strictObject({
-  /** Heading of the page. */
   title: line,
   /** Short name in menus and lists. */
   name: line,
   platform,
-  /** One line for menus and cards. */
   summary: line.max(120),
-  /** What the page says under its heading. */
+  /** Introduction below the heading. */
   lead: line.max(320),
-  /** What is built with it: the page shows them as a list. */
+  /** What can be built with it. */
   builds: z
     .array(z.strictObject({ title: line, text: line }))
     .min(3)
     .max(6),
   technologies: z.array(line).min(2),
-  /** Honest limits: when to choose it, when not. */
   choose_when: z.array(line).min(2),
   avoid_when: z.array(line).min(1),
-  /** Hire pages and services that belong to it. */
+  /** Slugs of related hire pages. */
   hire: z.array(slug),
   related: z.array(slug),
   updated: date,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { line, picture } from "./fields.ts";
 
-/** `content/technologies.yaml`: technologies that have a logo. Lists of technologies show it beside their name. */
+/** `content/technologies.yaml`: technologies with a logo. */
 export const technologySchema = z.strictObject({
-  /** As it stands in the lists, without a version: 'Node.js' is found in 'Node.js 24 and 26'. */
+  /** Name without a version: 'Node.js' matches 'Node.js 24 and 26'. */
   name: line,
   logo: picture,
-  /** Set and name of the icon that `scripts/make-technology-logos.ts` makes the file from; none for one's own. */
+  /** Icon set and icon name for `scripts/make-technology-logos.ts`; omitted for a custom logo. */
   source: z
     .string()
     .regex(/^(?:logos|devicon):[a-z0-9-]+$/)

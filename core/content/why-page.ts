@@ -2,7 +2,6 @@ import { z } from "zod";
 import { line } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
-/** The icons that an offer may have. */
 const OFFER_ICONS = [
   "graduation-cap",
   "zap",
@@ -18,7 +17,7 @@ const offer = z.strictObject({
   title: line,
   icon: z.enum(OFFER_ICONS),
   text: line,
-  /** What it means in practice: things that a client can check. */
+  /** Verifiable practices. */
   practice: z.array(line).min(2),
 });
 export type Offer = z.infer<typeof offer>;
@@ -28,7 +27,7 @@ export const whyPageSchema = z.strictObject({
   title: line,
   lead: line,
   offers: z.array(offer).length(8),
-  /** Evidence for the points of 'why choose' on two service pages, in the order of the points (specification, section 1). */
+  /** Evidence for 'why choose' on two service pages, in the order of its points (specification, section 1). */
   evidence: z.strictObject({
     "node.js-development": z.array(line).length(5),
     "angularjs-development": z.array(line).length(6),

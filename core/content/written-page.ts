@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, line, reviewBy } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
-/** `content/pages/<slug>.md`: a page that is one text, such as the privacy notice; the body is Markdown. */
+/** `content/pages/<slug>.md`: a page with a single text, such as the privacy notice. */
 export const writtenPageSchema = z.strictObject({
   title: line,
   lead: line,

@@ -1,11 +1,11 @@
 import { type Box, type Kite, kiteAt, line, outline, type Point, reach } from "./plane.ts";
 
-/** The kite that has left the others, as paths, from the lowest to the topmost. */
+/** Paths of the flying kite, from back to front. */
 export interface Flyer {
   shadow: string;
-  /** The string to whoever holds it, and what ties the tail together. */
+  /** The string, and the line of the tail. */
   thread: string;
-  /** Left and right of the nose, left and right of the end. */
+  /** Left and right of the nose, left and right of the tail end. */
   panels: readonly [string, string, string, string];
   spars: string;
   tail: string;
@@ -13,15 +13,15 @@ export interface Flyer {
 
 interface FlyerOptions {
   box: Box;
-  /** Its cross spar, as in the sky around it: where it lies and how far it reaches, in shares of the length. */
+  /** Position and half width of the cross spar, relative to the length. */
   cross: number;
   half: number;
-  /** Where it flies to: -1 is left, 1 is right. */
+  /** Direction of flight: -1 is left, 1 is right. */
   side: number;
   random: () => number;
 }
 
-/** The string leaves the picture on the side that the kite leans to; the tail streams to the other. */
+/** The string leaves the picture on the side that the kite leans to; the tail points to the other. */
 export function drawFlyer({ box: [width, height], cross, half, side, random }: FlyerOptions): Flyer {
   const length = Math.min(height, width * 0.85) * (0.56 + random() * 0.1);
   const up = -Math.PI / 2 + side * (0.35 + random() * 0.4);

@@ -1,15 +1,12 @@
 import { type Box, type Kite, outline } from "./plane.ts";
 
-/** The tessellated sky, as paths: its three tones from the edge to the depth, and what lies in the shade of a fold. */
+/** Paths of the sky: three tones from edge to center, and the shaded halves of kites. */
 export interface Sky {
   tones: readonly [string, string, string];
   folds: string;
 }
 
-/**
- * Deepens the kites of a tessellation towards one side. At the other it frays out, and the ground shows: that is where
- * the one kite flies.
- */
+/** Darkens the kites towards one side and leaves gaps on the other, where the single kite flies. */
 export function drawSky(
   kites: Iterable<Kite>,
   box: Box,
@@ -29,7 +26,7 @@ export function drawSky(
   return { tones, folds };
 }
 
-/** It grows against the wind, and a little with what faces away from the light. */
+/** Increases against the wind, and slightly away from the light. */
 function depth([nose, , end]: Kite, [width, height]: Box, side: number, wind: number): number {
   const x = (nose[0] + end[0]) / 2 / width - 0.5;
   const y = (nose[1] + end[1]) / 2 / height - 0.5;
@@ -37,7 +34,7 @@ function depth([nose, , end]: Kite, [width, height]: Box, side: number, wind: nu
   return 3.2 * (y * Math.sin(wind) - side * x * Math.cos(wind)) + 0.35 * facing;
 }
 
-/** A kite is folded along its spine; the half below or to the right lies in the shade. */
+/** A kite is folded along its spine; the lower or right half is in the shade. */
 function shadedHalf([nose, right, end, left]: Kite) {
   const isRightShaded = right[0] - left[0] > left[1] - right[1];
   return [nose, isRightShaded ? right : left, end];

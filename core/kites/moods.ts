@@ -1,22 +1,22 @@
 import type { Role } from "./paint.ts";
 
-/** What a picture is made of. */
+/** The colors of a drawing. */
 export interface Mood {
   ground: Role;
-  /** From its edge to its depth. */
+  /** From edge to center. */
   sky: readonly [Role, Role, Role];
   folds: Role;
   panels: readonly [Role, Role, Role, Role];
   spars: Role;
   thread: Role;
-  /** A deep sky under a pale kite: it keeps its colours on a dark page, where turned round it would glare. */
+  /** A deep sky with a pale kite, which keeps its colors in the dark scheme. */
   isDeep: boolean;
 }
 
 const DAY = { folds: 5, panels: [4, 5, 5, "ink"], spars: 2, thread: "ink", isDeep: false } as const;
 const DUSK = { folds: "ink", panels: ["paper", 1, 1, 2], spars: 4, thread: "paper", isDeep: true } as const;
 
-/** The first one is the palest: words can stand beside it. */
+/** The first is the palest, for use next to text. */
 export const moods: readonly [Mood, ...Mood[]] = [
   { ...DAY, ground: 1, sky: [2, 3, 4] },
   { ...DAY, ground: 2, sky: [1, 3, 4] },

@@ -1,6 +1,6 @@
 import { ink, paper, shade, sky1, sky2, sky3, sky4, sky5 } from "../palette.ts";
 
-/** Five tones of the sky, from the one nearest to the page; paper, ink and shade: the tokens of the same names. */
+/** Five tones of the sky, lightest first, then paper, ink and shade: design tokens of the same names. */
 export type Role = 1 | 2 | 3 | 4 | 5 | "paper" | "ink" | "shade";
 
 type Scheme = "light" | "dark";
@@ -11,15 +11,15 @@ const COLOURS: Record<Role, Record<Scheme, string>> = {
 };
 
 /**
- * Where the colours come from. `page`: classes `k1` to `kshade`, which `app/styles/kites.css` colours. `both`: the same,
- * with the styles of both schemes inside, for an `<img>`. `light` and `dark`: fixed, for what knows no schemes.
+ * Source of the colors. `page`: classes `k1` to `kshade` of `app/styles/kites.css`. `both`: embedded styles for both
+ * schemes, for an `<img>`. `light` and `dark`: fixed colors.
  */
 export type KitePalette = "page" | "both" | Scheme;
 
-/** Makes a path of one colour. What has nothing to draw is left out. */
+/** Creates a path in one color; empty without path data. */
 export type Paint = (role: Role, path: string, more?: string) => string;
 
-/** Colours go through `color`, so that a line and a plane are coloured alike. `isDeep`: the light scheme's in both. */
+/** Colors are set through `color`, so that strokes and fills work alike. `isDeep` uses the light scheme in both. */
 export function createPaint(palette: KitePalette, isDeep: boolean): Paint {
   const scheme = palette === "dark" && !isDeep ? "dark" : "light";
   const hasClasses = palette === "page" || palette === "both";
@@ -30,7 +30,7 @@ export function createPaint(palette: KitePalette, isDeep: boolean): Paint {
   };
 }
 
-/** The attributes of a path that is a line. */
+/** Attributes of a stroked path. */
 export function stroke(width: number): string {
   return ` fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"`;
 }

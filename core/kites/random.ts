@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a text alone (FNV-1a, then mulberry32). */
+/** Pseudo-random numbers from 0 to 1 seeded by a text (FNV-1a, then mulberry32). */
 export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) {

@@ -1,26 +1,26 @@
 import { type Box, type Kite, kiteAt, type Point, reach } from "./plane.ts";
 
-/** A tessellation of the plane with kites. */
+/** A tiling of the plane with kites. */
 interface Tiling {
-  /** Where the cross spar of its kites lies and how far it reaches to a side, in shares of their length. */
+  /** Position and half width of the cross spar, relative to the length. */
   cross: number;
   half: number;
   kites: Iterable<Kite>;
 }
 
-/** Draws a tessellation: `size` is about the length of a kite, `turn` a direction in radians. */
+/** `size` is the approximate length of a kite, `turn` the rotation in radians. */
 type DrawTiling = (box: Box, size: number, turn: number, random: () => number) => Tiling;
 
 const TURN = Math.PI * 2;
 
-/** The deltoidal trihexagonal tiling: six kites to a hexagon, each from its middle to one corner. */
+/** The deltoidal trihexagonal tiling: six kites per hexagon, each from its center to a corner. */
 const hexagons: DrawTiling = ([width, height], size, turn, random) => {
   const apothem = (size * Math.sqrt(3)) / 2;
   const origin: Point = [width * random(), height * random()];
   const steps = Math.ceil(Math.hypot(width, height) / apothem / 1.7) + 1;
   function* kites() {
     for (const [row, column] of square(steps)) {
-      // Neighbours lie two apothems away, across the middles of the sides.
+      // Neighbours are two apothems apart.
       const center = reach(
         reach(origin, 2 * apothem * column, turn + TURN / 12),
         2 * apothem * row,
@@ -35,7 +35,7 @@ const hexagons: DrawTiling = ([width, height], size, turn, random) => {
   return { cross: 1 / 4, half: Math.sqrt(3) / 4, kites: kites() };
 };
 
-/** One kite and the same upside down, in rows: a quadrilateral tiles the plane along its own diagonals. */
+/** A kite and its rotated copy in rows: every quadrilateral tiles the plane. */
 const rows: DrawTiling = ([width, height], size, turn, random) => {
   const cross = 0.26 + random() * 0.08;
   const half = 0.3 + random() * 0.1;
@@ -52,13 +52,13 @@ const rows: DrawTiling = ([width, height], size, turn, random) => {
   return { cross, half, kites: kites() };
 };
 
-/** Rings of kites around a pole beyond a corner, all alike, each ring larger by the same share than the one within. */
+/** Rings of similar kites around a pole outside the picture; each ring is larger by the same factor. */
 const rings: DrawTiling = ([width, height], size, turn, random) => {
   const distance = Math.hypot(width, height) * (0.72 + random() * 0.16);
   const middle: Point = [width / 2, height / 2];
   const pole = reach(middle, distance, turn);
   const slenderness = 0.62 + random() * 0.2;
-  // As many to a ring as make the kites in the middle of the picture as long as was asked for.
+  // The number of kites per ring that gives the requested length in the middle of the picture.
   const around = 2 * Math.round((distance * slenderness * TURN) / size);
   const step = TURN / around;
   const growth = 1 + step * slenderness;
@@ -88,7 +88,7 @@ const rings: DrawTiling = ([width, height], size, turn, random) => {
 
 export const tilings: readonly DrawTiling[] = [hexagons, rows, rings];
 
-/** The kite that shares the edge from its nose to its right. */
+/** The kite that shares the edge between nose and right corner. */
 function upsideDown([nose, right, end, left]: Kite): Kite {
   const turned = ([x, y]: Point): Point => [nose[0] + right[0] - x, nose[1] + right[1] - y];
   return [turned(nose), turned(right), turned(end), turned(left)];

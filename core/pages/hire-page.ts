@@ -2,27 +2,27 @@ import type { HirePageFields } from "../content/hire-page.ts";
 import type { TechnologyLabel } from "../technology.ts";
 import type { PageCard, Prompt } from "./page-card.ts";
 
-/** What a hire page shows that no call carries. */
+/** Data of a hire page that the API does not carry. */
 export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead" | "services" | "updated"> {
   slug: string;
-  /** The page's own text as sanitised HTML with highlighted code. */
+  /** Sanitized HTML with highlighted code. */
   html: string;
   skills: TechnologyLabel[];
-  /** Null where `skills.yaml` does not know the skill. */
+  /** Null without an entry in `skills.yaml`. */
   staff: Staff | null;
-  /** What happens when a client wants to stop, in terms that every page has. */
+  /** Terms for ending a contract, the same on every page. */
   leaving: { term: string; text: string }[];
-  /** Numbers of questions about hiring itself. */
+  /** Ids of general questions. */
   questions: readonly number[];
-  /** What they work on. */
+  /** Related services. */
   work: PageCard[];
   next_step: Prompt;
 }
 
-/** How many people there are, when they can start, and which hours they share. */
+/** Number of people, their start, and shared hours. */
 export interface Staff {
   levels: { label: string; experience: string; people: number }[];
   startsWithin: string;
-  /** Of the 9 hours of a working day at the most. */
+  /** At most 9 hours of a working day. */
   overlap: { region: string; hours: number }[];
 }

@@ -1,24 +1,23 @@
-/** A page as a list of pages shows it. */
+/** A page in a list of pages. */
 export interface PageCard {
   name: string;
   url: string;
-  /** One line. */
   summary: string;
-  /** Of the technology that it is named after. */
+  /** Logo of the technology in the name. */
   logo?: string;
-  /** Its own picture, for where there is no logo. */
+  /** Fallback picture without a logo. */
   cover: string;
-  /** A fact in a few words, such as how many people there are. */
+  /** A short fact, such as the number of people. */
   note?: string;
 }
 
-/** Links of which each narrows a list: a page of its own. */
+/** Links that filter a list; each is a page. */
 export interface Filter {
   label: string;
   links: { label: string; url: string; isCurrent: boolean }[];
 }
 
-/** A list of pages by platform, and what it may be narrowed by. */
+/** A list of pages by platform, with filters. */
 export interface Overview {
   title: string;
   lead: string;
@@ -27,10 +26,10 @@ export interface Overview {
   next_step: Prompt;
 }
 
-/** One thing to do. */
+/** A call to action. */
 export interface Prompt {
   title: string;
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
 }

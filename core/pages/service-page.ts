@@ -3,7 +3,7 @@ import type { ServiceFields } from "../content/service.ts";
 import type { TechnologyLabel } from "../technology.ts";
 import type { PageCard, Prompt } from "./page-card.ts";
 
-/** What a service page shows that no call carries. */
+/** Data of a service page that the API does not carry. */
 export interface ServicePage
   extends Pick<
     ServiceFields,
@@ -11,14 +11,14 @@ export interface ServicePage
   > {
   slug: string;
   company: string;
-  /** The page's own text as sanitised HTML with highlighted code. */
+  /** Sanitized HTML with highlighted code. */
   html: string;
   technologies: TechnologyLabel[];
-  /** Whom a client can hire for it. */
+  /** Related hire pages. */
   people: PageCard[];
   related: PageCard[];
   testimonial: TestimonialEntity | null;
-  /** For the points of 'why choose', where the page has points of its own. */
+  /** For the points of 'why choose', where the page has its own. */
   evidence: readonly string[];
   next_step: Prompt;
 }

@@ -4,7 +4,7 @@ import type { Office } from "../content/office.ts";
 import { paths } from "../paths.ts";
 import type { Node } from "./graph.ts";
 
-/** Who speaks, and where: with the origin of the site. */
+/** The company and the origin of the site. */
 export interface Speaker {
   name: string;
   origin: string;
@@ -12,7 +12,7 @@ export interface Speaker {
 
 const idOf = (origin: string) => `${origin}/#company`;
 
-/** The company where something else is what the page is about. */
+/** A reference to the company. */
 export function companyRef({ name, origin }: Speaker): Node<Organization> {
   return { "@type": "Organization", "@id": idOf(origin), name, url: origin + paths.home };
 }
@@ -23,7 +23,7 @@ interface CompanyFacts extends Speaker {
   profiles: readonly string[];
 }
 
-/** What every page shows in its footer (developers.google.com/search/docs/appearance/structured-data/organization). */
+/** Organization data (developers.google.com/search/docs/appearance/structured-data/organization). */
 export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts): Node<Organization> {
   return {
     ...companyRef(speaker),
@@ -34,10 +34,10 @@ export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts):
   };
 }
 
-/** The type of schema-dts does not know the input of an action, which is a notation of its own. */
+/** schema-dts does not support `query-input`. */
 type Search = { "@type": "SearchAction"; target: string; "query-input": string };
 
-/** The site and its search (schema.org/SearchAction). */
+/** The site with its search (schema.org/SearchAction). */
 export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
   const potentialAction: Search = {
     "@type": "SearchAction",
@@ -53,7 +53,7 @@ export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
   };
 }
 
-/** An office, with what its entry on the contact page shows. */
+/** An office on the contact page. */
 export function officeOf(
   office: Location & Partial<Pick<Office, "region" | "postal_code">>,
   speaker: Speaker,

@@ -1,12 +1,13 @@
-import type { Thing } from "schema-dts";
+import type { BreadcrumbList, Thing } from "schema-dts";
+import type { MenuLink } from "../site.ts";
 
-/** An object of schema.org: the types of schema-dts allow an address in its place. */
+/** A schema.org object; the types of schema-dts also allow a URL. */
 export type Node<T = Thing> = Exclude<T, string>;
 
-/** Some are long, and the same for as long as the content is. */
+/** Cached serializations of large nodes. */
 const texts = new WeakMap<Node, string>();
 
-/** The parts of a page as one block of data, for an element of its head: no text in it can end the element. */
+/** JSON-LD of a page, escaped for a script element. */
 export function graphOf(nodes: readonly Node[]): string {
   return `{"@context":"https://schema.org","@graph":[${nodes.map(textOf).join()}]}`;
 }
@@ -18,4 +19,17 @@ function textOf(node: Node): string {
     texts.set(node, text);
   }
   return text;
+}
+
+/** The breadcrumbs of a page; the last item needs no URL. */
+export function breadcrumbsOf(trail: readonly MenuLink[], origin: string): Node<BreadcrumbList> {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(index < trail.length - 1 && { item: origin + url }),
+    })),
+  };
 }

@@ -3,17 +3,15 @@ import type { Office } from "../content/office.ts";
 import type { OpeningFields } from "../content/opening.ts";
 import type { Node } from "./graph.ts";
 
-/** An opening as search engines read it (schema.org). */
 export type JobPosting = Node<Posting>;
 
 export interface JobPostingFacts {
   opening: OpeningFields & { slug: string };
-  /** The introduction as sanitised HTML. */
+  /** Introduction as sanitized HTML. */
   description: string;
-  /** Those of the opening. */
+  /** Offices of the opening. */
   offices: readonly Office[];
   company: { name: string };
-  /** Of the site and of the opening. */
   urls: { home: string; logo: string; opening: string };
 }
 
@@ -25,7 +23,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
     title: opening.title,
     description: [
       description,
-      // Where a job may be done from home its description has to say so.
+      // Google requires the description of a remote job to say so.
       `<p>Location: ${escaped(opening.location)}</p>`,
       listOf("Roles and Responsibilities", opening.roles),
       listOf("Requirements", [`${opening.experience} of experience`, ...opening.requirements]),
@@ -34,7 +32,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
     identifier: { "@type": "PropertyValue", name: company.name, value: String(opening.id) },
     url: urls.opening,
     datePosted: opening.posted,
-    // The last day counts to its end.
+    // Valid until the end of the last day.
     validThrough: `${opening.closes}T23:59:59Z`,
     employmentType: opening.employment_type,
     totalJobOpenings: opening.openings,
@@ -50,7 +48,7 @@ export function jobPostingOf(facts: JobPostingFacts): JobPosting {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: opening.remote_in.map((name) => ({ "@type": "Country" as const, name })),
     }),
-    // One salary counts for the whole posting: where there are several none would be right.
+    // A posting has one salary, so it is omitted when there are several.
     ...(salary &&
       others.length === 0 && {
         baseSalary: {
@@ -81,7 +79,7 @@ function placeOf({ title, address1, region, postal_code, country_code }: Office)
   };
 }
 
-/** Of tags Google reads `p`, `ul` and `li`: a heading would be lost. */
+/** Google supports `p`, `ul` and `li` but not headings. */
 function listOf(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return "";
   return `<p>${title}</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;

@@ -8,13 +8,12 @@ import { companyRef, type Speaker } from "./company.ts";
 import type { Node } from "./graph.ts";
 
 interface Offer {
-  /** Heading, short name and what stands under the heading. */
   title: string;
   name: string;
   lead: string;
 }
 
-/** What is built, or who can be hired (schema.org/Service). */
+/** A service or hire page (schema.org/Service). */
 export function serviceOf({ title, name, lead }: Offer, path: string, speaker: Speaker): Node<Service> {
   return {
     "@type": "Service",
@@ -28,10 +27,7 @@ export function serviceOf({ title, name, lead }: Offer, path: string, speaker: S
 
 const questionPages = new WeakMap<object, Node<FAQPage>>();
 
-/**
- * All questions of the site, which stand together on one page (search engines want each marked up once): the same for
- * the same list.
- */
+/** All questions of the FAQ page. Cached per list. */
 export function questionsOf(faqs: readonly Pick<FaqEntity, "question" | "answer">[]): Node<FAQPage> {
   let page = questionPages.get(faqs);
   if (page === undefined) {
@@ -71,7 +67,7 @@ export function postingOfPost(post: PostFacts, speaker: Speaker): Node<BlogPosti
 
 type WorkFacts = Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology" | "screens">;
 
-/** A piece of work. What a demonstration shows is work of the company all the same: only its client is invented. */
+/** A case study, including demonstrations, whose clients are invented. */
 export function workOf(
   { slug, title, summary, technology, screens = [] }: WorkFacts,
   speaker: Speaker,
@@ -88,8 +84,8 @@ export function workOf(
 }
 
 /**
- * A video testimonial (developers.google.com/search/docs/appearance/structured-data/video); null where it is not known
- * since when it is public, which is required.
+ * A video testimonial (developers.google.com/search/docs/appearance/structured-data/video); null without a date of
+ * publication, which is required.
  */
 export function videoOf(video: VideoTestimonialEntity, { origin }: Speaker): Node<VideoObject> | null {
   const { title, designation, feature_image, youtube_url, video_id, published, seconds } = video;
@@ -101,7 +97,7 @@ export function videoOf(video: VideoTestimonialEntity, { origin }: Speaker): Nod
     thumbnailUrl: origin + feature_image,
     uploadDate: published,
     ...(seconds !== undefined && { duration: `PT${seconds}S` }),
-    // A video of the host is played from there, a clip of ours lies here.
+    // Videos of the host link to their page, local clips to the file.
     ...(video_id === "" ? { contentUrl: origin + youtube_url } : { url: youtube_url }),
   };
 }

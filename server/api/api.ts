@@ -16,12 +16,12 @@ import { addChallengeRoute } from "./challenge.ts";
 import { addCompanyRoutes } from "./company.ts";
 import { addContactFormRoute } from "./contactform.ts";
 import { addDocs } from "./docs.ts";
-import { fail } from "./failure.ts";
+import { fail } from "./responses.ts";
 import { addSubscriptionRoute } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
-export interface ApiParts {
+export interface ApiDeps {
   backend: Backend;
   readForm: Site["readForm"];
   readFormWithFile: Site["readFormWithFile"];
@@ -33,8 +33,8 @@ export interface ApiParts {
 
 const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
-/** All calls of the specification (section 7) under a base path; every answer is JSON. */
-export function addApi(app: App, base: string, parts: ApiParts): void {
+/** Adds all routes of the specification (section 7) below a base path. Every response is JSON. */
+export function addApi(app: App, base: string, parts: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
     defaultHook(result, context) {
@@ -70,7 +70,7 @@ export function addApi(app: App, base: string, parts: ApiParts): void {
   app.route(base, api);
 }
 
-/** What a call is not made for answers 405, and says what it is made for. */
+/** Answers 405 with `Allow` for unsupported methods. */
 function refuseOtherMethods(api: Api): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of api.routes) {

@@ -8,9 +8,8 @@ import {
   postResponseSchema,
 } from "#core/api/blog.ts";
 import { parsePageNumber } from "#core/pagination.ts";
-import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
-import { found } from "./failure.ts";
+import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
 
 const tags = ["Blog"];
 const NO_POST = "There is no such post";
@@ -22,7 +21,7 @@ const category_slug = z
   .openapi({ description: "A blog category or a service slug", example: "engineering" });
 const search = z.string().optional().openapi({ description: "Words to look for", example: "fsync" });
 
-/** Any whole number: one out of range is corrected, anything else is not found. */
+/** Any whole number; one out of range is corrected, other text is 404. */
 const page = z.string().openapi({ description: "Page number; out of range is corrected", example: "1" });
 const slug = z.string().openapi({ description: "Slug of a post", example: "what-fsync-costs" });
 
@@ -125,7 +124,7 @@ export function addBlogRoutes(api: Api, backend: Backend): void {
   });
 }
 
-/** A page number in words that are none is not there. */
+/** Throws 404 for text that is not a page number. */
 function wholeNumber(text: string): number {
   return found(parsePageNumber(text), NO_PAGE);
 }

@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Backend } from "#core/api/backend.ts";
 import { careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
-import { CONTENT_CACHE, json, NOT_FOUND } from "./answers.ts";
 import type { Api } from "./api.ts";
-import { found } from "./failure.ts";
+import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
 
 const tags = ["Careers"];
 
@@ -28,7 +27,7 @@ const details = createRoute({
 export function addCareerRoutes(api: Api, backend: Backend): void {
   api.openapi(careers, async (context) => {
     const answer = await backend.career();
-    // A description is rendered when it is first read, in a millisecond: each gets a turn of the event loop.
+    // Each description takes about a millisecond to render, so the event loop gets a turn between them.
     for (const { description: _ } of answer.careers) await nextTurn();
     return context.json(answer, 200, CONTENT_CACHE);
   });

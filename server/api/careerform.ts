@@ -1,11 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { receiptSchema } from "#core/api/submission.ts";
-import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
-import { fail, refuse } from "./failure.ts";
+import type { Api, ApiDeps } from "./api.ts";
+import { fail, failure, json, refuse } from "./responses.ts";
 import { visitFields } from "./visit-fields.ts";
 
-/** Only described here: what is sent is read as a stream and checked by the rules of the form. */
+/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const form = z.object({
   career_id: z.string().optional().openapi({
     description: "Number or slug of an opening; a general application if left out",
@@ -45,7 +44,7 @@ const careerform = createRoute({
   },
 });
 
-export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiParts): void {
+export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...careerform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },

@@ -4,8 +4,8 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Backend } from "#core/api/backend.ts";
 import { challengeResponseSchema } from "#core/api/submission.ts";
 import { XSRF_COOKIE } from "../http/origin.ts";
-import { json } from "./answers.ts";
 import type { Api } from "./api.ts";
+import { json } from "./responses.ts";
 
 const challenge = createRoute({
   method: "get",
@@ -20,7 +20,7 @@ const challenge = createRoute({
 
 export function addChallengeRoute(api: Api, backend: Backend, isHttps: boolean): void {
   api.openapi(challenge, async (context) => {
-    // Readable by our scripts on purpose: that another site cannot read it is the proof.
+    // Readable by scripts of this site; other sites cannot read it, which proves the origin.
     if (!/^[\w-]{22}$/.test(getCookie(context, XSRF_COOKIE) ?? "")) {
       setCookie(context, XSRF_COOKIE, randomBytes(16).toString("base64url"), {
         path: "/",

@@ -9,8 +9,8 @@ import {
 } from "#core/api/company.ts";
 import { homeResponseSchema } from "#core/api/home.ts";
 import { portfolioResponseSchema } from "#core/api/portfolio.ts";
-import { CONTENT_CACHE, json } from "./answers.ts";
 import type { Api } from "./api.ts";
+import { CONTENT_CACHE, json } from "./responses.ts";
 
 const tags = ["Company"];
 

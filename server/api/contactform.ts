@@ -2,12 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { receiptSchema } from "#core/api/submission.ts";
 import { BUDGETS } from "#core/budget.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
-import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
-import { fail, refuse } from "./failure.ts";
+import type { Api, ApiDeps } from "./api.ts";
+import { fail, failure, json, refuse } from "./responses.ts";
 import { visitFields } from "./visit-fields.ts";
 
-/** Only described here: what is sent is read as a stream and checked by the rules of the form. */
+/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const form = z.object({
   form: z.enum(enquiryForms).optional().openapi({ description: "Which form it was; 'contact' if left out" }),
   name: z.string().openapi({ example: "Ada Lindqvist" }),
@@ -48,7 +47,7 @@ const contactform = createRoute({
   },
 });
 
-export function addContactFormRoute(api: Api, { backend, readForm }: ApiParts): void {
+export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): void {
   api.openAPIRegistry.registerPath({
     ...contactform,
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },

@@ -1,7 +1,6 @@
 import type { Api } from "./api.ts";
-import { trim } from "./example.ts";
 
-/** The parts of an OpenAPI 3.1 document that are looked at here; the rest goes through as it is. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface Operation {
   summary?: string;
   description?: string;
@@ -36,12 +35,12 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The document as the schemas of the calls make it; the examples of answers are real answers, made shorter. */
+/** Generates the OpenAPI document from the schemas. Examples are real responses, shortened. */
 export async function describeApi(
   api: Api,
   base: string,
   company: string,
-  call: (address: string) => Response | Promise<Response>,
+  call: (url: string) => Response | Promise<Response>,
 ): Promise<ApiDocument> {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -61,14 +60,26 @@ export async function describeApi(
   return document;
 }
 
-/** The address of a call with the examples of its parameters filled in. */
+/** The URL of an operation with its example parameters. */
 export function addressOf(path: string, { parameters = [] }: Operation): string {
   const query = new URLSearchParams();
-  let address = path;
+  let url = path;
   for (const { name, in: place, example, schema } of parameters) {
     const value = String(example ?? schema?.example ?? "");
-    if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
+    if (place === "path") url = url.replace(`{${name}}`, encodeURIComponent(value));
     else if (value) query.set(name, value);
   }
-  return query.size > 0 ? `${address}?${query}` : address;
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+/** Maximum length of a text in an example. */
+const TEXT_LENGTH = 160;
+
+/** Shortens a response to an example: one entry per list, truncated texts. */
+function trim(value: unknown): unknown {
+  if (typeof value === "string")
+    return value.length > TEXT_LENGTH ? `${value.slice(0, TEXT_LENGTH)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map(trim);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part)]));
 }

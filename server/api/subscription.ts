@@ -1,11 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { subscriptionResponseSchema } from "#core/api/submission.ts";
-import { failure, json } from "./answers.ts";
-import type { Api, ApiParts } from "./api.ts";
-import { fail, refuse } from "./failure.ts";
-import { readFields } from "./read-fields.ts";
+import type { SentForm, Site } from "#core/site.ts";
+import type { Api, ApiDeps } from "./api.ts";
+import { fail, failure, json, refuse } from "./responses.ts";
 
-/** Only described here: what is sent is read as a stream and checked by the rules of the form. */
+/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const form = z.object({ email: z.string().openapi({ example: "ada@example.com" }) });
 
 const subscription = createRoute({
@@ -27,7 +26,7 @@ const subscription = createRoute({
   },
 });
 
-export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiParts): void {
+export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): void {
   const content = { schema: form };
   api.openAPIRegistry.registerPath({
     ...subscription,
@@ -49,4 +48,26 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiParts):
     const answer = await backend.subscription(await readFields(context.req.raw, readForm), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
+}
+
+/** Size limit of a JSON body. */
+const JSON_BYTES = 16 * 1024;
+
+/** Reads form fields, or a JSON object with string values. */
+async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return readForm(request);
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > JSON_BYTES) return { fields: {}, problem: "too large" };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("no object");
+    const texts = Object.entries(value).filter(([, field]) => typeof field === "string");
+    return { fields: Object.fromEntries(texts), problem: null };
+  } catch {
+    return { fields: {}, problem: "malformed" };
+  }
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { SECONDS_OPEN } from "#core/form.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 
-/** What a form may say of the visit that led to it. Wrong values are left out, and never refused. */
+/** Optional context of a submission. Invalid values are ignored. */
 export const visitFields = {
   [SOURCE_FIELDS.page]: z.string().optional().openapi({
     description: "Path of the page that the form was on; the Referer counts if left out",

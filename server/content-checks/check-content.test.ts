@@ -5,17 +5,17 @@ import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkContent, checkStrays } from "./check-content.ts";
 
-/** Problems of a changed copy of the content; its pictures are those of the shipped one. */
+/** Checks a changed copy of the content, which uses the pictures of the shipped content. */
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
   return (content ? checkContent(content, "content") : problems).map(formatProblem);
 }
 
-test("the shipped content has no problem", async () => {
+test("the shipped content has no problems", async () => {
   expect(await problemsOf("content")).toEqual([]);
 });
 
-test("a link to no page is named with its line in the file", async () => {
+test("reports a broken link with its line", async () => {
   const { directory, write } = copyContent();
   write(
     "blog/test.md",
@@ -26,7 +26,7 @@ test("a link to no page is named with its line in the file", async () => {
   ]);
 });
 
-test("a menu and a redirect that lead nowhere, and a redirect that hides a page, are named", async () => {
+test("reports broken menu links and redirects, and a redirect that hides a page", async () => {
   const { directory, edit } = copyContent();
   edit("navigation.yaml", (text) => text.replace("url: /about", "url: /abuot"));
   edit("redirects.yaml", (text) => `${text}- from: /old\n  to: /gone\n- from: /about\n  to: /blog\n`);
@@ -37,7 +37,7 @@ test("a menu and a redirect that lead nowhere, and a redirect that hides a page,
   ]);
 });
 
-test("a picture that is not there is named", async () => {
+test("reports a missing picture", async () => {
   const { directory, edit } = copyContent();
   edit("offices.yaml", (text) => text.replace("offices/austin.svg", "offices/dallas.svg"));
   expect(await problemsOf(directory)).toEqual([
@@ -47,7 +47,7 @@ test("a picture that is not there is named", async () => {
   ]);
 });
 
-test("a picture in a text is looked for without its size, and must say what it shows; code is not looked at", async () => {
+test("checks pictures in texts without their size suffix, requires alt texts, and skips code", async () => {
   const { directory, write } = copyContent();
   const body = [
     "![A record](/assets/images/blog/fsync-records.svg#800x300)",
@@ -64,7 +64,7 @@ test("a picture in a text is looked for without its size, and must say what it s
   ]);
 });
 
-test("a page without an entry, and pages with the same title, are named", async () => {
+test("reports missing metadata and duplicate titles", async () => {
   const { directory, edit, write } = copyContent();
   edit("seo.yaml", (text) => text.replace("customUrl: /about\n", "customUrl: /abuot\n"));
   const title =
@@ -76,7 +76,7 @@ test("a page without an entry, and pages with the same title, are named", async 
   ]);
 });
 
-test("a paragraph that was written twice with some words exchanged is named; code and lists are not looked at", async () => {
+test("reports near-duplicate paragraphs, but no code and lists", async () => {
   const { directory, write } = copyContent();
   const paragraph =
     "A kite needs three things to fly well: a frame that keeps its shape in a gust, a line that carries the pull " +
@@ -95,7 +95,7 @@ test("a paragraph that was written twice with some words exchanged is named; cod
   ]);
 });
 
-test("a service page that says too little is named with its words; code does not count", async () => {
+test("reports a short service page with its word count, without code", async () => {
   const { directory, edit } = copyContent();
   const code = `\`\`\`text\n${"code ".repeat(600)}\n\`\`\``;
   edit(
@@ -109,7 +109,7 @@ test("a service page that says too little is named with its words; code does not
   ]);
 });
 
-test("a paragraph of one hire page on another is named", async () => {
+test("reports a paragraph that two hire pages share", async () => {
   const { directory, edit } = copyContent();
   const [, paragraph = ""] =
     /\n\n([^\n#|*-]{200,})\n/.exec(readFileSync("content/hire/hire-react-developer.md", "utf8")) ?? [];
@@ -121,7 +121,7 @@ test("a paragraph of one hire page on another is named", async () => {
   ]);
 });
 
-test("a hire page without its row of figures, and a category on another platform than its page, are named", async () => {
+test("reports a hire page without skill data, and a category on another platform than its page", async () => {
   const { directory, edit } = copyContent();
   edit("skills.yaml", (text) => text.replace(/- hire: hire-yii-developer\n(?: .*\n)+/, ""));
   edit("service-categories.yaml", (text) =>
@@ -140,7 +140,7 @@ function frontMatterOf(text: string): string {
   return text.slice(0, text.indexOf("\n---\n", 4) + 5);
 }
 
-/** What an opening says of its job, as short as it can be said. */
+/** An opening with the shortest valid texts. */
 const FEW_WORDS = `experience: 1 year
 location: Porto
 technology: [Bash]
@@ -148,7 +148,7 @@ roles: [Watch.]
 requirements: [Eyes.]
 `;
 
-test("an opening that search engines would not list is named, with what it lacks", async () => {
+test("reports an opening with incomplete structured data", async () => {
   const { directory, edit } = copyContent();
   edit("careers/qa-engineer.md", (text) => text.replace(/offices: .*/, "offices: []"));
   edit("careers/ios-engineer.md", (text) => text.replace(/closes: .*/, "closes: 2020-01-01"));
@@ -170,7 +170,7 @@ test("an opening that search engines would not list is named, with what it lacks
   ]);
 });
 
-test("a file that looks like a text and is none is named; what an editor leaves behind is not", () => {
+test("reports files that are not read, except those of editors", () => {
   const { directory, write } = copyContent();
   expect(checkStrays(directory)).toEqual([]);
   for (const name of ["post.markdown", "post.md.txt", ".post.md.swp", "post.md~"]) write(`blog/${name}`, "");

@@ -11,8 +11,8 @@ import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-d
 import { checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
 /**
- * Finds what takes longer than reading, or looks beyond the files themselves: links, pictures, search metadata and
- * repeated text. For authors, before publishing; a start does not run it.
+ * The checks of `npm run content:check` that are too slow for a start or look beyond single files: links, pictures,
+ * search metadata and repeated text.
  */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
   return [

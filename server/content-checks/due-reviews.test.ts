@@ -3,7 +3,7 @@ import { copyContent } from "#tests/support/content-copy.ts";
 import { readContent } from "../content/load.ts";
 import { dueReviews } from "./due-reviews.ts";
 
-test("entries are due from their day on, the oldest first", async () => {
+test("lists due entries, oldest first", async () => {
   const { directory, edit } = copyContent();
   const files = ["services/php-development.md", "pages/terms.md"];
   for (const file of files) edit(file, (text) => text.replace(/^review_by: .*\n/m, ""));

@@ -1,14 +1,12 @@
 import type { Content } from "../content/collections.ts";
 
-/** An entry whose statements have to be checked again. */
 export interface DueReview {
-  /** The file, with the entry where it holds several. */
+  /** The file, and the entry in a file with several. */
   entry: string;
-  /** ISO date. */
   since: string;
 }
 
-/** Entries whose `review_by` has come, the oldest first. */
+/** Entries whose `review_by` is due, oldest first. */
 export function dueReviews(content: Content, today: string): DueReview[] {
   const folders = [
     ["services", content.services],

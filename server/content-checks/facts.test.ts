@@ -9,11 +9,11 @@ async function problemsOf(directory: string): Promise<string[]> {
   return (content ? checkFacts(content) : problems).map(formatProblem);
 }
 
-test("the shipped content agrees with the table of skills", async () => {
+test("the shipped content matches the table of skills", async () => {
   expect(await problemsOf("content")).toEqual([]);
 });
 
-test("a start that the question about starting does not name is reported", async () => {
+test("reports a start that contradicts the FAQ answer", async () => {
   const { directory, edit } = copyContent();
   edit("skills.yaml", (text) => text.replace(/start_weeks: \[\d, \d\]/, "start_weeks: [5, 12]"));
   expect(await problemsOf(directory)).toEqual([
@@ -21,7 +21,7 @@ test("a start that the question about starting does not name is reported", async
   ]);
 });
 
-test("more staff than the table counts is reported", async () => {
+test("reports a staff counter above the table", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) => text.replace("value: 120+", "value: 900+"));
   expect(await problemsOf(directory)).toEqual([
@@ -29,7 +29,7 @@ test("more staff than the table counts is reported", async () => {
   ]);
 });
 
-test("an office that a skill does not have is reported with its line", async () => {
+test("reports an office that the skill lacks, with its line", async () => {
   const { directory, edit } = copyContent();
   edit("hire/hire-yii-developer.md", (text) => `${text}\nAll of them are in Toronto.\n`);
   expect(await problemsOf(directory)).toEqual([

@@ -4,12 +4,12 @@ import { lineAt, textsOf } from "./texts.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Statements about the company that follow from `skills.yaml`, and say something else. */
+/** Finds statements about the company that contradict `skills.yaml`. */
 export function checkFacts(content: Content): ContentProblem[] {
   return [...checkStart(content), ...checkStaff(content), ...checkOffices(content)];
 }
 
-/** The questions on every hire page say how soon people start: the range of all skills. */
+/** The FAQ answer about starting must match the range of all skills. */
 function checkStart({ skills, hireWords, faqs }: Content): ContentProblem[] {
   const weeks = skills.flatMap(({ start_weeks }) => start_weeks);
   const asked = faqs.filter(({ id }) => hireWords.questions.includes(id));
@@ -21,7 +21,7 @@ function checkStart({ skills, hireWords, faqs }: Content): ContentProblem[] {
   return [{ file: "faqs.yaml", line: 1, field: "answer", reason }];
 }
 
-/** The counter of staff is at most the number of people whom `skills.yaml` counts in its largest row. */
+/** The staff counter must not exceed the total of `skills.yaml`. */
 function checkStaff({ company, skills }: Content): ContentProblem[] {
   const counter = company.counters.find(({ label }) => /\bstaff\b/.test(label));
   const people = Math.max(0, ...skills.map(({ junior, middle, senior }) => junior + middle + senior));

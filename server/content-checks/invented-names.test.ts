@@ -5,17 +5,17 @@ import { readContent } from "../content/load.ts";
 import { checkInventedNames, namesIn } from "./invented-names.ts";
 import { SHIPPED_NAMES } from "./shipped-names.ts";
 
-test("every name of the shipped demonstration is known as invented", async () => {
+test("lists every name of the shipped demonstration", async () => {
   const unknown = namesIn(shippedContent).filter(({ name }) => !SHIPPED_NAMES.includes(name));
   expect(shippedContent.company.demonstration ? unknown : []).toEqual([]);
 });
 
-test("a demonstration may hold invented names", async () => {
+test("allows invented names in a demonstration", async () => {
   const { company } = shippedContent;
   expect(checkInventedNames({ ...shippedContent, company: { ...company, demonstration: true } })).toEqual([]);
 });
 
-test("a site that is no demonstration is told every invented name and case study", async () => {
+test("reports invented names and case studies outside a demonstration", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) =>
     text.replace("demonstration: true", "demonstration: false").replace(/^name: .*/m, "name: Kitewright"),

@@ -4,13 +4,12 @@ import { SHIPPED_NAMES } from "./shipped-names.ts";
 
 const shipped = new Set<string>(SHIPPED_NAMES);
 
-/** A name in the content, and the file that it is in. */
 interface Named {
   file: string;
   name: string;
 }
 
-/** Every name of a company or a person that the content puts forward. */
+/** Every name of a company or person in the content. */
 export function namesIn(content: Content): Named[] {
   const { company, clients, people, testimonials, videoTestimonials, employeeTestimonials } = content;
   return [
@@ -23,7 +22,7 @@ export function namesIn(content: Content): Named[] {
   ];
 }
 
-/** A site that is no demonstration shows nothing of what was invented for one. */
+/** A site that is not a demonstration must not contain invented names. */
 export function checkInventedNames(content: Content): ContentProblem[] {
   if (content.company.demonstration) return [];
   const names = namesIn(content)

@@ -3,9 +3,9 @@ import { z } from "zod";
 const text = z.string().min(1);
 
 /**
- * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting, as quoted
- * from it in August 2026): the required properties, and its rules for the recommended ones that we send. The logo must be
- * between 0.75 and 2.5 times as wide as it is high; ours is a square.
+ * Google's requirements for a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting,
+ * August 2026): required properties, and rules for the recommended ones that the site sends. The aspect ratio of the
+ * logo must be between 0.75 and 2.5; the site's logo is square.
  */
 export const jobPostingRule = z
   .object({
@@ -13,7 +13,7 @@ export const jobPostingRule = z
       .max(100)
       .regex(/^[^!*]*$/, { error: "must hold no '!' or '*'" })
       .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
-    // Roles, requirements and hours belong into it; less than this says nothing of a job.
+    // Includes roles, requirements and hours.
     description: z.string().min(400).startsWith("<"),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime(),

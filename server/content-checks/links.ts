@@ -3,10 +3,10 @@ import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
-/** Links of Markdown to pages of ours. An exclamation mark in front makes a picture. */
+/** Links to pages of this site in Markdown, without images. */
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 
-/** Finds links of texts, menus and redirects that lead to no page of ours. */
+/** Finds links in texts, menus and redirects whose target does not exist. */
 export function checkLinks(content: Content): ContentProblem[] {
   const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
@@ -26,7 +26,7 @@ export function checkLinks(content: Content): ContentProblem[] {
   return [...inTexts, ...inMenus, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
 }
 
-/** Finds redirects that do not lead straight to a page: a visitor is redirected once. */
+/** Finds redirects to another redirect or to no page. */
 function checkRedirects(
   { redirects }: Content,
   isBroken: (url: string) => boolean,

@@ -6,14 +6,14 @@ import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
 import { checkMediaLinks, checkScreens } from "./media.ts";
 
-/** Problems of the screens of a changed copy, apart from the pictures, which are not copied. */
+/** Problems of the screens of a changed copy, without those about the pictures, which are not copied. */
 async function screenProblems(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
   const found = content ? checkScreens(content, directory) : problems;
   return found.map(formatProblem).filter((problem) => !problem.includes("lacks pictures"));
 }
 
-test("a drawing that changed since it was rendered is named, and so are all of its product when their style did", async () => {
+test("reports changed drawings, and all drawings of a product after a style change", async () => {
   const { directory, edit } = copyContent();
   expect(await screenProblems(directory)).toEqual([]);
   const work = "portfolio/orrery-night-keeper";
@@ -25,7 +25,7 @@ test("a drawing that changed since it was rendered is named, and so are all of i
   expect((await screenProblems(directory)).length).toBe(3);
 });
 
-test("a screen without a drawing, a drawing that is not shown, and a work with one screen are named", async () => {
+test("reports a screen without a drawing, an unused drawing, and a case study with one screen", async () => {
   const { directory, edit } = copyContent();
   const file = "portfolio/orrery-night-keeper.md";
   edit(file, (text) => text.replace("file: dark", "file: night"));
@@ -38,7 +38,7 @@ test("a screen without a drawing, a drawing that is not shown, and a work with o
   expect((await screenProblems(directory)).join()).toContain(": screens:");
 });
 
-test("names pictures and clips that lead out of the content folder", () => {
+test("reports pictures and clips that lead outside the content folder", () => {
   const { directory } = copyContent();
   const inContent = (name: string) => path.join(directory, name);
   mkdirSync(inContent("images/people"), { recursive: true });

@@ -8,15 +8,14 @@ import { parseSource } from "../content/source.ts";
 import { LEADS_OUT, realPathInsideSync } from "../storage/inside.ts";
 import { lineAt, textsOf, withoutCode } from "./texts.ts";
 
-/** Files under /assets/ are in folders of the same name; covers are drawn when they are requested. */
+/** `/assets/` maps to content folders; covers are generated on request. */
 const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
 
-/** Pictures in Markdown: what they show, and where they are. */
 const IN_TEXT = /!\[([^\]]*)\]\(([^)\s]+)/g;
 
 const MEDIA_FOLDERS = ["images", "videos"];
 
-/** Finds pictures and clips that the content names and that do not exist, and pictures without a description. */
+/** Finds missing pictures and clips, and pictures without a description. */
 export function checkPictures(content: Content, directory: string): ContentProblem[] {
   const missing = (url: string): string | null => {
     const file = FILE.exec(url)?.[1];
@@ -47,7 +46,6 @@ export function checkPictures(content: Content, directory: string): ContentProbl
   return [...inFields, ...inTexts];
 }
 
-/** The files of a collection, each with what its YAML says. */
 function filesOf(content: Content, name: CollectionName): { file: string; value: unknown }[] {
   const { kind, file } = collections[name];
   if (kind !== "folder") return [{ file, value: content[name] }];
@@ -56,14 +54,14 @@ function filesOf(content: Content, name: CollectionName): { file: string; value:
   });
 }
 
-/** Every text of a value that begins as the URL of a file does, with its path. */
+/** All strings of a value that are file URLs, with their paths. */
 function urlsIn(value: unknown, at: readonly string[] = []): { url: string; at: readonly string[] }[] {
   if (typeof value === "string") return FILE.test(value) ? [{ url: value, at }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => urlsIn(part, [...at, name]));
 }
 
-/** Finds pictures and clips that are not served, because a symbolic link leads out of the content folder. */
+/** Finds pictures and clips that are not served because a symbolic link leads outside the content folder. */
 export function checkMediaLinks(directory: string): ContentProblem[] {
   const leadsOut = (file: string) =>
     existsSync(path.join(directory, file)) && realPathInsideSync(directory, file) === null;
@@ -78,10 +76,7 @@ function linksIn(directory: string, folder: string): string[] {
     .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
 }
 
-/**
- * Finds screens of case studies without a drawing or without pictures, pictures older than their drawing, and drawings
- * that no case study shows.
- */
+/** Finds screens without a source or pictures, pictures older than their source, and unused sources. */
 export function checkScreens(content: Content, directory: string): ContentProblem[] {
   const rendered = readRendered(directory);
   return content.caseStudies.flatMap(({ slug, screens }) => {

@@ -21,7 +21,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
 
   for (const page of [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]) {
-    // Its title is the company's, and it says nothing else (specification, section 2).
+    // Its title is the company name and it has no description (specification, section 2).
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
     if (!metadata.index) {
@@ -37,7 +37,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** Finds entries whose structured data search engines would refuse. Openings have a check of their own. */
+/** Finds entries with invalid structured data, except openings. */
 export function checkStructuredData(content: Content): ContentProblem[] {
   const speaker = { name: content.company.name, origin: "https://www.example.com" };
   const look = (file: string, node: Node | null): ContentProblem[] =>
@@ -65,7 +65,7 @@ export function checkStructuredData(content: Content): ContentProblem[] {
   ];
 }
 
-/** Finds openings that search engines would not list as jobs. */
+/** Finds openings that search engines would not list. */
 export function checkJobPostings(content: Content): ContentProblem[] {
   return content.openings.flatMap((opening) => {
     const file = `careers/${opening.slug}.md`;
@@ -82,7 +82,7 @@ export function checkJobPostings(content: Content): ContentProblem[] {
       { error: reasonOf },
     );
     const issues = result.error?.issues ?? [];
-    // The description of a posting is the Markdown below the front matter.
+    // The description of a posting is the Markdown body.
     const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
     return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
   });

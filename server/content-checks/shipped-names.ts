@@ -1,4 +1,4 @@
-/** Companies and people of the content that Fairlead ships with. All of them are invented. */
+/** Names in the shipped demonstration content, all invented. */
 export const SHIPPED_NAMES = [
   "Kitewright",
   "Drayhollow Freight",

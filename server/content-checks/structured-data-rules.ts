@@ -7,14 +7,14 @@ const url = z.url({ protocol: /^https?$/ });
 const urls = z.union([url, z.array(url).min(1)]);
 const company = z.object({ "@type": z.literal("Organization"), name: text, url });
 
-/** A day, or a moment with its zone, as Google asks for it. */
+/** A date, or a timestamp with a time zone. */
 const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
 
 /**
- * What search engines require of each type that we send, and their rules for the recommended properties among what we
- * send: developers.google.com/search/docs/appearance/structured-data, where there is a page on it, else schema.org.
+ * Google's rules for the structured data that the site sends
+ * (developers.google.com/search/docs/appearance/structured-data), and those of schema.org for other types.
  */
 const rules: Readonly<Record<string, z.ZodType>> = {
   Organization: company.extend({
@@ -80,7 +80,7 @@ const rules: Readonly<Record<string, z.ZodType>> = {
   JobPosting: jobPostingRule,
 };
 
-/** What is wrong with an object of schema.org; nothing where it is right. */
+/** Validates a schema.org object. */
 export function nodeProblems(node: unknown): string[] {
   const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
   const rule = rules[type];
@@ -89,7 +89,7 @@ export function nodeProblems(node: unknown): string[] {
   return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }
 
-/** What is wrong with the structured data of a page. */
+/** Validates the JSON-LD of a page. */
 export function graphProblems(json: string): string[] {
   try {
     const graph = z.object({

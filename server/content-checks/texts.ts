@@ -1,15 +1,13 @@
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** A Markdown text and its file. */
 export interface Text {
   file: string;
   body: string;
-  /** The line of the file on which the text begins. */
+  /** The line where the body begins. */
   bodyLine: number;
 }
 
-/** The folders whose files have a text of their own. */
 const FOLDERS = [
   ["services", "services"],
   ["hirePages", "hire"],
@@ -19,7 +17,7 @@ const FOLDERS = [
   ["writtenPages", "pages"],
 ] as const;
 
-/** Every Markdown text of the content. */
+/** All Markdown texts of the content. */
 export function textsOf(content: Content): Text[] {
   return FOLDERS.flatMap(([collection, folder]) =>
     content[collection].map(({ slug, body, bodyLine }) => ({ file: `${folder}/${slug}.md`, body, bodyLine })),
@@ -31,7 +29,7 @@ export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
 
-/** A Markdown text with its blocks of code blanked out, so that every word keeps its place. */
+/** Markdown with code blanked out at the same length, so that positions stay valid. */
 function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }

@@ -30,18 +30,18 @@ import {
 import { whyPageSchema } from "#core/content/why-page.ts";
 import { writtenPageSchema } from "#core/content/written-page.ts";
 
-/** One YAML file that holds one thing. */
+/** One YAML file with one object. */
 const single = <S extends z.ZodType>(file: string, schema: S) => ({ kind: "single", file, schema }) as const;
 
-/** One YAML file that holds a list; `key` must differ from entry to entry. */
+/** One YAML file with a list; `key` must be unique. */
 const list = <S extends z.ZodType>(file: string, schema: S, key: string) =>
   ({ kind: "list", file, schema: z.array(schema), entry: schema, key }) as const;
 
-/** A folder of Markdown files; the file's name is the slug. */
+/** A folder of Markdown files; the file name is the slug. */
 const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: readonly string[]) =>
   ({ kind: "folder", file: directory, schema, unique }) as const;
 
-/** Where each collection lives under `content/`, and its schema. */
+/** The path under `content/` and the schema of each collection. */
 export const collections = {
   company: single("company.yaml", companySchema),
   home: single("home.yaml", homePageSchema),
@@ -79,7 +79,7 @@ const byFile = new Map<string, (typeof collections)[CollectionName]>(
   Object.values(collections).map((collection) => [collection.file, collection]),
 );
 
-/** The collection that a file belongs to, by its path under `content/`. */
+/** The collection of a file, by its path under `content/`. */
 export function collectionOf(file: string): (typeof collections)[CollectionName] {
   const collection = byFile.get(file) ?? byFile.get(path.dirname(file));
   if (collection === undefined) throw new Error(`${file} belongs to no collection`);
@@ -89,24 +89,23 @@ export function collectionOf(file: string): (typeof collections)[CollectionName]
 type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
-/** What an entry of a folder collection has beside its fields. */
+/** Fields that an entry of a folder collection has in addition to its front matter. */
 export interface EntryText {
   slug: string;
-  /** Of its file: another one when anything in it is another. */
+  /** Hash of the file. */
   digest: string;
-  /** Its Markdown. */
   body: string;
-  /** The line of the file on which the Markdown begins. */
+  /** The line where the body begins. */
   bodyLine: number;
-  /** Words of the Markdown. */
+  /** Number of words in the body. */
   words: number;
-  /** Pages of ours that the Markdown links to. */
+  /** Links of the body to pages of this site. */
   links: readonly string[];
 }
 
 type Entry<Fields> = Fields & EntryText;
 
-/** The whole content, checked. */
+/** The validated content. */
 export type Content = {
   readonly [K in CollectionName]: Collections[K] extends { kind: "folder"; schema: infer S extends z.ZodType }
     ? readonly Entry<z.output<S>>[]

@@ -1,7 +1,7 @@
-/** Address of the picture that is drawn from a slug, for what has no picture of its own. */
+/** URL of the cover that is generated from a slug. */
 export function coverOf(slug: string): string {
   return `/assets/covers/${slug}.svg`;
 }
 
-/** Shown where an upstream response names no picture that can be fetched. */
+/** Placeholder for an upstream picture that cannot be fetched. */
 export const NO_PICTURE = "/assets/covers/picture.svg";

@@ -18,7 +18,7 @@ const problemsOf = async (directory: string) => (await readContent(directory)).p
 const redirects = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index)).join("");
 
-test("lists the first wrong entries of a file and counts the rest, however many there are", async () => {
+test("lists the first invalid entries of a file and counts the rest", async () => {
   const { directory, write } = copyContent();
   write(
     "redirects.yaml",
@@ -42,7 +42,7 @@ test("refuses a file of more than a megabyte", async () => {
   expect(await problemsOf(directory)).toEqual(["redirects.yaml:1: is larger than 1 MB"]);
 });
 
-test("reads a large file with wrong entries in another thread, while this one answers others", async () => {
+test("reads a large invalid file in a worker without blocking this thread", async () => {
   const { directory, write } = copyContent();
   write(
     "redirects.yaml",
@@ -57,11 +57,11 @@ test("reads a large file with wrong entries in another thread, while this one an
   let turns = 0;
   for (; isReading; turns++) await nextTurn();
   expect((await reading)[0]?.problems.more).toBe(10_000 - 20);
-  // In this thread there would be a handful.
+  // Without the worker thread there would be only a few turns.
   expect(turns).toBeGreaterThan(1000);
 });
 
-test("reloads in another thread", async () => {
+test("reloads in a worker", async () => {
   const { directory, write } = copyContent();
   const library = await openLibrary(directory, () => TODAY);
   let threads = 0;
@@ -73,7 +73,7 @@ test("reloads in another thread", async () => {
   expect(threads).toBe(1);
 });
 
-test("lists the first repeated and the first wrongly named entries and counts the rest", async () => {
+test("lists the first duplicates and broken references and counts the rest", async () => {
   const { directory, write } = copyContent();
   write(
     "redirects.yaml",
@@ -87,7 +87,7 @@ test("lists the first repeated and the first wrongly named entries and counts th
   ).toBe(true);
 });
 
-test("lists no more than some hundred problems in all and counts the rest", async () => {
+test("limits the total number of listed problems", async () => {
   const { directory, write } = copyContent();
   for (let index = 0; index < 500; index++) write(`blog/test-${index}.md`, "No front matter.");
   const problems = await problemsOf(directory);
@@ -95,13 +95,13 @@ test("lists no more than some hundred problems in all and counts the rest", asyn
   expect(problems.at(-1)).toMatch(/^\.:1: and \d+ more problems in other files$/);
 });
 
-test("reads a file of very many fields, and names the first that stands there twice", async () => {
+test("reads a file with very many fields and reports a duplicate", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) => `${redirects(30_000, (index) => `f${index}: 1\n`)}f7: 1\n${text}`);
   expect((await problemsOf(directory))[0]).toBe("company.yaml:30001: stands there twice");
 });
 
-test("names a file whose aliases would multiply", async () => {
+test("reports a file with expanding aliases", async () => {
   const { directory, write } = copyContent();
   const rows = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"];
   for (let level = 1; level < 9; level++)
@@ -110,7 +110,7 @@ test("names a file whose aliases would multiply", async () => {
   expect((await problemsOf(directory))[0]).toMatch(/^company\.yaml:1: .*alias/);
 });
 
-test("names files and folders that lead out of the content folder, and does not read them", async () => {
+test("reports files and folders outside the content folder and does not read them", async () => {
   const { directory, write } = copyContent();
   const outside = path.join(directory, "..", "outside");
   mkdirSync(outside);
@@ -129,14 +129,14 @@ test("names files and folders that lead out of the content folder, and does not 
   expect(await problemsOf(directory)).toEqual(["blog:1: leads out of the content folder"]);
 });
 
-test("reads a content folder that is itself a link", async () => {
+test("reads a content folder that is a symbolic link", async () => {
   const { directory } = copyContent();
   const link = path.join(directory, "..", "current");
   symlinkSync(directory, link);
   expect(await problemsOf(link)).toEqual([]);
 });
 
-test("names a folder that is not there, and only the content folder where that is gone", async () => {
+test("reports a missing folder, and only the content folder when it is missing", async () => {
   const { directory } = copyContent();
   rmSync(path.join(directory, "blog"), { recursive: true });
   expect(await problemsOf(directory)).toEqual(["blog:1: cannot be read (ENOENT)"]);

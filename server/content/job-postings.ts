@@ -3,12 +3,12 @@ import { paths } from "#core/paths.ts";
 import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
 import type { Content, Opening } from "./collections.ts";
 
-/** An opening with its introduction as sanitised HTML. */
+/** An opening with its introduction as sanitized HTML. */
 export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
 
 /**
- * An opening of the content as the call carries it: what another back end says of it is what visitors read, and
- * search engines must read the same. Where it may be done stands in the content only.
+ * Merges an opening with the API's data, so that structured data matches the page. Job locations are only in the local
+ * content.
  */
 export function withCareer(
   { body: _, bodyLine: __, ...opening }: Opening,
@@ -24,7 +24,7 @@ export function withCareer(
   };
 }
 
-/** What search engines read of an opening; its offices and the company stand elsewhere in the content. */
+/** Structured data of an opening, with its offices and the company. */
 export function postingOf(
   opening: DescribedOpening,
   { company, offices }: Pick<Content, "company" | "offices">,

@@ -20,7 +20,7 @@ const problemsOf = async (directory: string) => {
   return [];
 };
 
-test("the shipped content is right", async () => {
+test("the shipped content is valid", async () => {
   expect(await problemsOf("content")).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
     { id: "1" },
     /blog\/what-fsync-costs\.md:2: id: '1' stands in blog\/test\.md already|blog\/test\.md:2: id: '1' stands in blog\/what-fsync-costs\.md already/,
   ],
-])("%s is named with file, line, field and reason", async (_name, fields, problem) => {
+])("reports %s with file, line, field and reason", async (_name, fields, problem) => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText(fields));
   expect(await problemsOf(directory)).toEqual([
@@ -45,13 +45,13 @@ test.each([
   ]);
 });
 
-test("a missing field is named at the entry that misses it", async () => {
+test("reports a missing field at its entry", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({}).replace("title: A test of kites\n", ""));
   expect(await problemsOf(directory)).toEqual([expect.stringMatching(/^blog\/test\.md:2: title: /)]);
 });
 
-test("broken YAML and missing front matter are named with their line", async () => {
+test("reports invalid YAML and missing front matter with their line", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", "---\ntitle: a: b\n---\n");
   write("blog/other.md", "No front matter.");
@@ -61,13 +61,13 @@ test("broken YAML and missing front matter are named with their line", async () 
   ]);
 });
 
-test("a missing file is named", async () => {
+test("reports a missing file", async () => {
   const { directory } = copyContent();
   rmSync(path.join(directory, "offices.yaml"));
   expect(await problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
 });
 
-test("a post of the future goes live by itself on its day, and a draft never does", async () => {
+test("publishes a future post on its day, and never a draft", async () => {
   const { directory, write } = copyContent();
   write("blog/future.md", postText({ date: "2026-11-23" }));
   write("blog/draft.md", postText({ id: "901", title: "Another test", draft: "true" }));
@@ -83,7 +83,7 @@ test("a post of the future goes live by itself on its day, and a draft never doe
   expect(slugs()).not.toContain("draft");
 });
 
-test("whatever is searched for is answered", async () => {
+test("answers any search", async () => {
   const library = await openLibrary("content", () => TODAY);
   for (const text of [
     "%",
@@ -103,7 +103,7 @@ test("whatever is searched for is answered", async () => {
   }
 });
 
-test("a change of a file reaches the library, also after the file was replaced; a wrong one does not", async () => {
+test("reloads a changed or replaced file, and ignores an invalid one", async () => {
   const { directory, write, replace } = copyContent();
   const library = await openLibrary(directory, () => TODAY);
   const metrics = createMetrics();

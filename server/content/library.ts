@@ -11,7 +11,7 @@ import type { Found } from "./search/post-index.ts";
 import { createSearch } from "./search/search.ts";
 import type { SearchFile } from "./search/search-database.ts";
 
-/** Thrown at start when the content is wrong; the message has a line for each problem. */
+/** Thrown at startup for invalid content; the message has one line per problem. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -21,42 +21,42 @@ export class ContentError extends Error {
   }
 }
 
-/** The content as it is now, with the questions that depend on the date. */
+/** The current content, with queries that depend on the date. */
 export interface Library {
   readonly content: Content;
-  /** Changes with every change of the content. */
+  /** Changes with the content. */
   readonly version: string;
-  /** Posts that are live, newest first. */
+  /** Public posts, newest first. */
   posts(): readonly Post[];
-  /** The place of a live post among them, by its slug; -1 where there is none. */
+  /** The index of a public post by slug, or -1. */
   placeOf(slug: string): number;
-  /** Live posts that share most with a post. */
+  /** Public posts with the most in common. */
   relatedTo(post: Post): readonly Post[];
-  /** Live posts by their words, best first. */
+  /** Searches public posts, best first. */
   search(text: string): Promise<Found>;
-  /** Openings that still take applications, newest first. */
+  /** Openings that accept applications, newest first. */
   openings(): readonly Opening[];
-  /** Whether an opening took applications once and takes none any more. */
+  /** Whether an opening no longer accepts applications. */
   isClosed(opening: Opening): boolean;
-  /** Sanitised HTML of a Markdown text; rendered once per text. */
+  /** Renders Markdown to sanitized HTML, once per text. */
   render(markdown: string): string;
-  /** The same with highlighted code and headings that can be linked, for the page of a post. */
+  /** Renders Markdown with highlighted code and linkable headings. */
   article(markdown: string): Promise<Article>;
-  /** When the date will next change what is shown (milliseconds), or null. */
+  /** When the date next changes what is shown (in milliseconds), or null. */
   nextChange(): number | null;
-  /** Reads what may have changed. Wrong content leaves the last good one live, and its problems are returned. */
+  /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
   reload(changed?: Changed): Promise<readonly ContentProblem[]>;
-  /** Called after each change of the content. */
+  /** Registers a listener for content changes. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
 /**
- * Opens the content folder. Throws `ContentError` when anything in it is wrong.
+ * Opens the content folder. Throws `ContentError` for invalid content.
  *
- * @param options.showsDrafts whether posts that are not public yet are among the others: for those who write them
- * @param options.searchFile where the search index is kept; in memory without it
- * @param options.article renders the text of a post, and caches it
+ * @param options.showsDrafts whether unpublished posts are included, for authors
+ * @param options.searchFile file of the search index; in memory without it
+ * @param options.article renders and caches articles
  */
 export async function openLibrary(
   directory: string,

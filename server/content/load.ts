@@ -14,34 +14,34 @@ import {
 import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
 import { checkReference, checkUnique, type Placed, references } from "./validate.ts";
 
-/** Either content that is right in every file, or what is wrong with it. */
+/** Valid content, or its problems. */
 export type Reading =
   | { content: Content; version: string; problems: [] }
   | { content: null; problems: ContentProblem[] };
 
-/** Files and folders that may have changed, by their paths under the content folder; null when any may have. */
+/** Files and folders that may have changed, relative to the content folder; null for any. */
 export type Changed = ReadonlySet<string> | null;
 
-/** Files that are read before the server has a turn. */
+/** Files to read before yielding to the event loop. */
 const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** Reads and checks a content folder once. */
+/** Reads and validates a content folder once. */
 export function readContent(directory: string): Promise<Reading> {
   return createLoader(directory)();
 }
 
 /**
- * Reads and checks a content folder again and again. Files that have not changed are not read twice, and their entries
- * stay the same objects. Nothing is defaulted: one wrong file is a wrong reading.
+ * Reads and validates a content folder repeatedly. Unchanged files are not read again, and their entries stay the same
+ * objects. One invalid file makes the result invalid; nothing is defaulted.
  */
 export function createLoader(
   directory: string,
 ): (changed?: Changed, reader?: ContentReader) => Promise<Reading> {
   let known = new Map<string, { stamp: string; read: ContentFile }>();
 
-  /** Reads what may have changed, with the stamps that the files had before. */
+  /** Reads files that may have changed, with their fingerprints from before. */
   async function readFiles(
     files: readonly string[],
     changed: Changed,
@@ -56,7 +56,7 @@ export function createLoader(
           const before = known.get(file);
           const mayDiffer = changed === null || changed.has(file) || changed.has(path.dirname(file));
           if (before !== undefined && !mayDiffer) return next.set(file, before);
-          const stamp = await stampOf(directory, file).catch((error) =>
+          const stamp = await fingerprintOf(directory, file).catch((error) =>
             addWrong(findings, file, unreadable(error)),
           );
           if (stamp === null) addWrong(findings, file, LEADS_OUT);
@@ -75,7 +75,7 @@ export function createLoader(
     known = next;
   }
 
-  /** The entries of a collection, as far as its files are right. */
+  /** The valid entries of a collection. */
   function place(files: readonly string[], findings: Findings): Placed[] {
     return files.flatMap((file): Placed[] => {
       const read = known.get(file)?.read;
@@ -97,7 +97,7 @@ export function createLoader(
 
     const placed = {} as Record<CollectionName, Placed[]>;
     const content: Record<string, unknown> = {};
-    /** Collections with a wrong file: references to their entries would only repeat that, many times over. */
+    /** Collections with an invalid file; checking references to them would repeat the problem. */
     const incomplete = new Set<CollectionName>();
     for (const name of names) {
       const before = findings.count;
@@ -129,7 +129,7 @@ export function createLoader(
   };
 }
 
-/** The files of each collection. A folder that cannot be read is a problem and not an empty collection. */
+/** The files of each collection. An unreadable folder is a problem, not an empty collection. */
 async function listFiles(directory: string, findings: Findings): Promise<Record<CollectionName, string[]>> {
   const listed = names.map(async (name): Promise<[CollectionName, string[]]> => {
     const { kind, file: folder } = collections[name];
@@ -146,7 +146,7 @@ async function listFiles(directory: string, findings: Findings): Promise<Record<
   return Object.fromEntries(await Promise.all(listed)) as Record<CollectionName, string[]>;
 }
 
-/** Without the hidden and temporary files of editors. */
+/** Excludes hidden and temporary files of editors. */
 async function listMarkdown(directory: string, folder: string): Promise<string[]> {
   return (await readdir(path.join(directory, folder)))
     .filter((file) => file.endsWith(".md") && !file.startsWith("."))
@@ -154,15 +154,15 @@ async function listMarkdown(directory: string, folder: string): Promise<string[]
     .map((file) => `${folder}/${file}`);
 }
 
-/** Changes with the file on the disk; null where a symbolic link leads out of the content folder. */
-async function stampOf(directory: string, file: string): Promise<string | null> {
+/** A fingerprint that changes with the file; null when a symbolic link leads outside the content folder. */
+async function fingerprintOf(directory: string, file: string): Promise<string | null> {
   const full = path.join(directory, file);
   let stats = await lstat(full);
   if (stats.isSymbolicLink()) {
     if ((await realPathInside(directory, file)) === null) return null;
     stats = await stat(full);
   }
-  // The time of the last change of status covers permissions too.
+  // `ctime` also covers permissions.
   return `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
 }
 

@@ -5,17 +5,17 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Data, unified } from "unified";
 
-/** The only ids that Markdown can make are those of footnotes, all of them begin with `fn`: nothing is shadowed. */
+/** Only footnotes have ids, all with the prefix `fn`, so DOM clobbering is not possible. */
 const SCHEMA = { ...defaultSchema, clobber: [] };
 
-/** A table has either a pipe somewhere, or a colon at the dashes below its head. */
+/** A table needs a pipe, or a colon in its delimiter row. */
 const MAY_HAVE_TABLE = /\||:-|-:/;
 
 const reader = createReader({});
-/** Every paragraph might be the head of a table, and would be read twice: that is a fifth of the time of most texts. */
+/** Without tables parsing takes a fifth less time, because each paragraph could start a table. */
 const readerWithoutTables = createReader({ disable: { null: ["table"] } });
 
-/** @param extension of the parser (github.com/micromark/micromark#extensions) */
+/** @param extension see github.com/micromark/micromark#extensions */
 function createReader(extension: NonNullable<Data["micromarkExtensions"]>[number]) {
   return unified()
     .data({ micromarkExtensions: [extension] })
@@ -28,12 +28,11 @@ function createReader(extension: NonNullable<Data["micromarkExtensions"]>[number
 
 const writer = unified().use(rehypeStringify).freeze();
 
-/** HTML as a tree. */
 export type HtmlTree = ReturnType<typeof reader.runSync>;
 export type HtmlNode = HtmlTree["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
-/** GitHub-flavoured Markdown as a tree of HTML. Raw HTML in it is dropped, and what remains is sanitised. */
+/** Parses GitHub-flavored Markdown to a sanitized tree, without raw HTML. */
 export function readMarkdown(markdown: string): HtmlTree {
   const fitting = MAY_HAVE_TABLE.test(markdown) ? reader : readerWithoutTables;
   const tree = fitting.runSync(fitting.parse(markdown));
@@ -42,7 +41,7 @@ export function readMarkdown(markdown: string): HtmlTree {
   return tree;
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard reaches. */
+/** Wraps tables in a scrollable, focusable element. */
 function boxTables(tree: HtmlTree): void {
   for (const [index, node] of tree.children.entries()) {
     if (node.type !== "element" || node.tagName !== "table") continue;
@@ -51,7 +50,7 @@ function boxTables(tree: HtmlTree): void {
   }
 }
 
-/** HTML has no attribute for it any more: figures that stand at the end of their column get a class for it. */
+/** Replaces the obsolete `align` attribute by a class. */
 function alignByClass(parent: HtmlTree | HtmlElement): void {
   for (const node of parent.children) {
     if (node.type !== "element") continue;
@@ -67,7 +66,7 @@ export function writeHtml(tree: HtmlTree): string {
   return writer.stringify(tree);
 }
 
-/** GitHub-flavoured Markdown as sanitised HTML. */
+/** Renders GitHub-flavored Markdown to sanitized HTML. */
 export function renderMarkdown(markdown: string): string {
   return writeHtml(readMarkdown(markdown));
 }

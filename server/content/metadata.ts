@@ -7,17 +7,17 @@ import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 
-/** A picture of another back end is described as one of ours, by the folder and the name that it has there. */
+/** Pictures of the upstream back end are described like local ones, by folder and name. */
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
-/** What metadata is made from: entries with texts of their own are those that are shown. */
+/** The data that metadata is built from; only public entries. */
 export interface Described extends Pick<Content, "company" | "seo"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location" | "technology">[];
 }
 
-/** The entry that a path shows, if it shows one: what is not out yet is not given away by its title. */
+/** The public entry of a path, so that metadata does not reveal unpublished content. */
 export async function entryAt(
   path: string,
   backend: Backend,
@@ -33,37 +33,36 @@ export async function entryAt(
   };
 }
 
-/** Pages that exist, but are no result of a search: among them what a visitor searched for here. */
+/** Pages excluded from search results, including the site's own search. */
 const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
 
 /**
- * What the head says of a path, as it is after redirects: what a post, a piece of work or an opening says of
- * itself, else the table of the content, by the path itself or by the first pattern that matches. An unknown path
- * gets the company's name and is not indexed.
+ * Metadata of a path after redirects: from the entry of the path, or from `seo.yaml` by path, then by the first
+ * matching pattern. An unknown path gets the company name and is not indexed.
  */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
   if (texts === null) {
-    // Without an address: what was asked for is not repeated.
-    const nothing = { description: "", keywords: "", canonical: "", card: "" };
+    // No canonical URL, because unknown paths are not repeated.
+    const nothing = { description: "", keywords: "", canonical: "", socialImage: "" };
     return { title: content.company.name, ...nothing, type: "website", index: false };
   }
   const index = !NOT_INDEXED.test(path);
   const own = paths.picture(path);
-  // Pages of a pattern without end have no cards of their own.
-  const hasCard = index && !own.startsWith(paths.picture("/images/"));
+  // Patterns that match unlimited paths have no social images.
+  const hasSocialImage = index && !own.startsWith(paths.picture("/images/"));
   return {
     ...texts,
     canonical: origin + own,
-    card: origin + paths.card(hasCard ? own : paths.home),
+    socialImage: origin + paths.socialImage(hasSocialImage ? own : paths.home),
     type: path.startsWith(paths.post("")) ? "article" : "website",
     index,
   };
 }
 
 /**
- * The same for a query. A further page of a list is a page of its own to search engines; a search is none; whatever
- * else narrows a list or fills in a form shows the same page, which the bare address stands for.
+ * Applies the query: further pages of a list have their own canonical URL, searches are not indexed, and filters share
+ * the canonical URL of the page.
  */
 export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
   if (query.has("q")) return { ...metadata, index: false };
@@ -78,7 +77,7 @@ export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
   };
 }
 
-/** Texts from the front matter of the entry that a path shows. */
+/** Metadata from the front matter of the entry. */
 function ownTexts(content: Described, path: string): Texts | null {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(path);
   if (match === null) return null;
@@ -112,7 +111,7 @@ function ownTexts(content: Described, path: string): Texts | null {
 
 type Texts = Pick<Metadata, "title" | "description" | "keywords">;
 
-/** The table, made ready to be looked into: pages ask for each address that is made. */
+/** Cached lookup tables, because every page uses them. */
 const tables = new WeakMap<readonly SeoEntry[], SeoTable>();
 
 interface SeoTable {
@@ -145,7 +144,7 @@ function findEntry(entries: readonly SeoEntry[], path: string): Texts | null {
   return null;
 }
 
-/** The parts of the path that stand where the pattern has `{word}`, or null where it does not fit. */
+/** The path segments that match `{word}`, or null without a match. */
 function wordsIn(expected: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (expected.length !== parts.length) return null;
   const words: Record<string, string> = {};

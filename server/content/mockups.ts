@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The drawings of a case study, and the list of what was rendered from which of them. */
+/** The folder with the sources of a case study's screens. */
 const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
 export const RENDERED = path.join("portfolio", "rendered.json");
 
-/** What a screen may be drawn in; an agency's own work comes as a picture. */
+/** Source formats of a screen: an HTML drawing or a screenshot. */
 const SOURCES = [".html", ".png"];
 
-/** The drawing of a screen, below the content's folder; null when there is none. */
+/** The source of a screen, relative to the content folder; null when there is none. */
 export function mockupOf(contentDir: string, slug: string, file: string): string | null {
   const folder = screensFolder(slug);
   const found = listFiles(path.join(contentDir, folder)).find(
@@ -18,14 +18,14 @@ export function mockupOf(contentDir: string, slug: string, file: string): string
   return found === undefined ? null : path.join(folder, found);
 }
 
-/** The screens that are drawn for a case study, by name. */
+/** Names of the screens with a source. */
 export function drawnScreens(contentDir: string, slug: string): string[] {
   return listFiles(path.join(contentDir, screensFolder(slug)))
     .filter((name) => SOURCES.includes(path.extname(name)))
     .map((name) => path.parse(name).name);
 }
 
-/** Of a drawing and what it shares with the others of its product; it changes when the pictures have to. */
+/** Hash of a source and its shared files. */
 export function hashOfMockup(contentDir: string, mockup: string): string {
   const folder = path.join(contentDir, path.dirname(mockup));
   const shared = listFiles(folder).filter((name) => !SOURCES.includes(path.extname(name)));
@@ -36,7 +36,7 @@ export function hashOfMockup(contentDir: string, mockup: string): string {
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** Hash of the drawing by `<slug>/<screen>`, as it was when its pictures were rendered. */
+/** Source hashes by `<slug>/<screen>` from when the pictures were rendered. */
 export function readRendered(contentDir: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(path.join(contentDir, RENDERED), "utf8"));

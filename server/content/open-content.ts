@@ -10,10 +10,10 @@ import { type Library, openLibrary } from "./library.ts";
 import type { Changed } from "./load.ts";
 import { watchContent } from "./watch.ts";
 
-/** The search index of a large blog takes seconds: it is begun after the first pages, and before the first search. */
+/** Indexing a large blog takes seconds, so it starts after the first pages. */
 const INDEX_AFTER_MS = 2000;
 
-interface ContentParts {
+interface ContentDeps {
   settings: Settings;
   clock: Clock;
   showsDrafts: boolean;
@@ -21,8 +21,8 @@ interface ContentParts {
   metrics: Metrics;
 }
 
-/** Reads the content folder and follows its changes. Throws when it cannot be shown, with a line for each reason. */
-export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentParts): Promise<{
+/** Reads and watches the content folder. Throws with one line per problem. */
+export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
   library: Library;
   close(): void;
 }> {
@@ -43,8 +43,8 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
 }
 
 /**
- * Reloads the library when the folder changes. Wrong content changes nothing that visitors see: the last good content
- * stays live, the log names file, line, field and reason, and the metric counts the problems.
+ * Reloads the library when the folder changes. Invalid content is logged with file, line, field and reason and counted
+ * in the metric, and the previous content remains.
  */
 export function followContent(library: Library, directory: string, log: Log, metrics: Metrics): () => void {
   async function follow(changed: Changed): Promise<void> {

@@ -3,7 +3,7 @@ import { screenPicture } from "#core/screens.ts";
 import type { Content } from "./collections.ts";
 import { coverOf } from "./covers.ts";
 
-/** The newest work first. */
+/** Newest first. */
 export function portfolioOf(content: Content): PortfolioResponse {
   const clients = new Map(content.clients.map((client) => [client.slug, client.name]));
   const newestFirst = [...content.caseStudies].sort((a, b) => b.year - a.year || a.id - b.id);
@@ -13,7 +13,7 @@ export function portfolioOf(content: Content): PortfolioResponse {
       slug: work.slug,
       title: work.title,
       summary: work.summary,
-      // A client that is not in the list would not have passed the check of the content.
+      // Content validation guarantees the client.
       client: clients.get(work.client) as string,
       industry: work.industry,
       platform: work.platform,

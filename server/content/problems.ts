@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LineOf } from "./source.ts";
 
-/** Limits of what is listed: a damaged file may have hundreds of thousands of problems. */
+/** Maximum number of problems to list; a damaged file may have hundreds of thousands. */
 const IN_A_FILE = 20;
 const IN_ALL = 200;
 const REASON_LENGTH = 500;
 
-/** One thing wrong with a content file, said so that an author can mend it. */
+/** A problem in a content file, with a reason for the author. */
 export interface ContentProblem {
   file: string;
-  /** 1-based; where the field stands, or where it is missing. */
+  /** 1-based line of the field, or where it is missing. */
   line: number;
   field: string;
   reason: string;
 }
 
-/** The first problems of a file, and how many more there are. */
+/** The first problems of a file, and the number of others. */
 export interface FileProblems {
   listed: readonly ContentProblem[];
   more: number;
@@ -26,24 +26,23 @@ export function formatProblem(problem: ContentProblem): string {
   return `${problem.file}:${problem.line}: ${field}${problem.reason}`;
 }
 
-/** A problem of a whole file or folder. */
 export function fileProblem(file: string, reason: string): ContentProblem {
   return { file, line: 1, field: "", reason };
 }
 
-/** A value that is wrong. The reason and the line are computed only when the problem is listed. */
+/** An invalid value. Reason and line are computed only when it is listed. */
 interface Finding {
   at: readonly PropertyKey[];
   reason: () => string;
 }
 
-/** Finds the lines of values of a file, by their paths. */
+/** Finds the lines of values by their paths. */
 export type FindLines = (
   file: string,
   paths: readonly (readonly PropertyKey[])[],
 ) => Promise<readonly number[]>;
 
-/** Collects what is wrong, and lists the first of it with a count of the rest. */
+/** Collects problems, lists the first ones and counts the others. */
 export function createFindings() {
   const files = new Map<string, { findings: Finding[]; problems: ContentProblem[]; more: number }>();
   let count = 0;
@@ -65,7 +64,7 @@ export function createFindings() {
       if (known.findings.length < IN_A_FILE) known.findings.push({ at, reason });
       else known.more++;
     },
-    /** Adds problems whose lines are known. */
+    /** Adds problems with known lines. */
     addProblems(file: string, { listed, more }: FileProblems): void {
       if (listed.length === 0) return;
       count += listed.length + more;
@@ -73,7 +72,7 @@ export function createFindings() {
       known.problems.push(...listed);
       known.more += more;
     },
-    /** What was added to a file, when its text is at hand. */
+    /** The problems of a file whose text is available. */
     inFile(file: string, lineOf: LineOf): FileProblems {
       const { findings, more } = ofFile(file);
       return { listed: findings.map((finding) => locate(file, finding, lineOf(finding.at))), more };

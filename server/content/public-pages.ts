@@ -2,24 +2,23 @@ import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 
-/** The site in parts, in the order in which they are listed. */
+/** Groups of the site map, in order. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface PublicPage {
   path: string;
-  /** When its words last changed (ISO date), where the content says so. */
+  /** ISO date of the last change, where the content gives one. */
   changed?: string | undefined;
-  /** Pictures that belong to it and to no other, root-relative. */
+  /** Root-relative URLs of pictures that belong to this page only. */
   pictures?: string[];
 }
 
 export type PublicPages = Record<PageGroup, PublicPage[]>;
 
 /**
- * Every page that is there for everybody today: what is a draft, waits for its day or is closed is left out. The date
- * is one that the content gives, never that of a file or a build; where it gives none there is none.
+ * All public pages today, without unpublished and closed ones. Dates come from the content, never from files or builds.
  */
 export async function publicPages(content: Content, backend: Backend): Promise<PublicPages> {
   const [{ blogs }, { portfolio }, { careers }, { gallery }, { locations }] = await Promise.all([
@@ -89,7 +88,7 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
   ];
 }
 
-/** The last day on which one of the pages changed; a list changes with what stands in it. */
+/** The latest date of a change; a list changes with its entries. */
 export function newest(pages: readonly PublicPage[]): string | undefined {
   return pages
     .flatMap(({ changed }) => changed ?? [])
@@ -97,7 +96,6 @@ export function newest(pages: readonly PublicPage[]): string | undefined {
     .at(-1);
 }
 
-/** The addresses of all of them. */
 export async function publicPaths(content: Content, backend: Backend): Promise<Set<string>> {
   const pages = Object.values(await publicPages(content, backend)).flat();
   return new Set(pages.map(({ path }) => path));

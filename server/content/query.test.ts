@@ -8,7 +8,7 @@ const posts = fc.array(
   fc.record({ services: names("x"), tags: names("x"), category_slug: fc.constantFrom("x1", "x2") }),
 ) as fc.Arbitrary<Partial<Post>[]> as fc.Arbitrary<Post[]>;
 
-/** As it is meant, a list at a time. */
+/** A straightforward reference implementation. */
 function mostShared(post: Post, all: readonly Post[]): Post[] {
   const shared = (one: readonly string[], other: readonly string[]) =>
     one.filter((item) => other.includes(item)).length;
@@ -20,7 +20,7 @@ function mostShared(post: Post, all: readonly Post[]): Post[] {
   return related.sort((a, b) => points(b) - points(a)).slice(0, 3);
 }
 
-test("related posts are those that share most, services twice; among equals the first", () => {
+test("ranks related posts by what they share, services twice, with a stable order", () => {
   fc.assert(
     fc.property(posts, (all) => {
       for (const post of all) {
@@ -31,7 +31,7 @@ test("related posts are those that share most, services twice; among equals the 
   );
 });
 
-test("a post that is not among the others has related ones too", () => {
+test("finds related posts of an unpublished post", () => {
   const post = (services: string[]) =>
     ({ services, tags: [], category_slug: services.join() }) as unknown as Post;
   const [one, other] = [post(["web"]), post(["mobile"])];

@@ -3,24 +3,22 @@ import type { Content, Opening, Post } from "./collections.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Posts below a post. */
 const RELATED = 3;
 
-/** What of the content is shown on a day. Days begin at midnight UTC, for posts and openings alike. */
+/** The content that is public on a day. Days begin at midnight UTC. */
 export interface Shown {
-  /** Newest first. */
   posts: readonly Post[];
-  /** The place of each post among them, by its slug. */
+  /** Index of each post by slug. */
   places: ReadonlyMap<string, number>;
-  /** Those that take applications, newest first. */
+  /** Openings that accept applications, newest first. */
   openings: readonly Opening[];
-  /** Whether an opening took applications once and takes none any more. */
+  /** Whether an opening no longer accepts applications. */
   isClosed(opening: Opening): boolean;
-  /** When the date will next change any of it (milliseconds), or null. */
+  /** When the date next changes any of it (in milliseconds), or null. */
   nextChange: number | null;
 }
 
-/** What of the content is shown today. It is computed once a day and content, because every page asks for it. */
+/** Computes the public content once per day and content, because every page uses it. */
 export function createQuery(clock: Clock, showsDrafts: boolean): (content: Content) => Shown {
   let known: { content: Content; day: number; shown: Shown } | null = null;
   return (content) => {
@@ -32,7 +30,7 @@ export function createQuery(clock: Clock, showsDrafts: boolean): (content: Conte
   };
 }
 
-/** Dates are compared as text: the schemas let only days such as 2026-11-21 through. */
+/** ISO dates compare as text. */
 function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean): Shown {
   const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
   const isClosed = ({ closes }: Opening) => closes < today;
@@ -60,7 +58,7 @@ function newestFirst(one: string, other: string): number {
   return one > other ? -1 : 1;
 }
 
-/** Posts that share most with a post: a service counts twice, a tag and the category once. Among equals the order stays. */
+/** Ranks posts by what they share: services count twice, tags and the category once. The sort is stable. */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const services = new Set(post.services);
   const tags = new Set(post.tags);

@@ -9,22 +9,22 @@ import { createFindings, type FileProblems, type FindLines, fileProblem } from "
 import { reasonOf, unknownField } from "./reasons.ts";
 import { parseSource } from "./source.ts";
 
-/** In bytes. Values of a larger file would take the server too long to receive from another thread. */
+/** In bytes. The values of a larger file take too long to transfer from the worker thread. */
 const LARGEST = 1024 * 1024;
 
-/** Links to pages of ours, as Markdown writes them. */
+/** Root-relative links in Markdown. */
 const LINK = /\]\((\/[^)\s]*)\)/g;
 
-/** A file of the content, checked against the schema of its collection. */
+/** A content file, validated against the schema of its collection. */
 export interface ContentFile {
   file: string;
   digest: string;
-  /** What the schema made of it, with the Markdown in a folder; null when something is wrong. */
+  /** The parsed value, including Markdown in a folder collection; null when it is invalid. */
   value: unknown;
   problems: FileProblems;
 }
 
-/** Reads content files in this thread or in another one. */
+/** Reads content files in this thread or in a worker. */
 export interface ContentReader {
   read(files: readonly string[]): Promise<ContentFile[]>;
   findLines: FindLines;
@@ -37,13 +37,13 @@ export function createReader(directory: string): ContentReader {
   };
 }
 
-/** The thread ends when the content was not changed for this long. */
+/** The worker ends after this time without changes. */
 const IDLE_MS = 60_000;
 
-/** The same path from here and from the bundle in `build/server`. */
+/** The same path from the source and from the bundle in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/read-worker.ts");
 
-/** Reads in a thread: to parse and check a large file takes up to seconds. */
+/** Reads in a worker thread, because parsing and validating a large file can take seconds. */
 export function createReaderThread(directory: string): ContentReader {
   const thread = new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   return {
@@ -76,7 +76,7 @@ function readContentFile(directory: string, file: string): ContentFile {
       body,
       bodyLine,
       words: body.match(/\S+/g)?.length ?? 0,
-      links: [...new Set(Array.from(body.matchAll(LINK), ([, address]) => address as string))],
+      links: [...new Set(Array.from(body.matchAll(LINK), ([, url]) => url as string))],
     };
     return {
       file,
@@ -89,7 +89,7 @@ function readContentFile(directory: string, file: string): ContentFile {
   }
 }
 
-/** The reason that an author reads. */
+/** The message for authors. */
 export function unreadable(error: unknown): string {
   return `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
 }
@@ -109,7 +109,7 @@ function check(file: string, value: unknown, add: ReturnType<typeof createFindin
     }
   };
   const { schema } = collectionOf(file);
-  // Entry by entry: the error that zod makes of a list with thousands of wrong entries takes gigabytes.
+  // Validates entries one by one, because zod's error for thousands of invalid entries takes gigabytes.
   return schema instanceof z.ZodArray && Array.isArray(value)
     ? value.map((entry, index) => checkValue(entry, schema.element as z.ZodType, [index]))
     : checkValue(value, schema, []);

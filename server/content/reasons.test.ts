@@ -6,7 +6,7 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createLoader } from "./load.ts";
 import { formatProblem } from "./problems.ts";
 
-// One copy for all of them, each file of it read once: reading everything anew is what takes long.
+// One copy for all cases, because a full read is slow.
 const { folder, remove } = createTemporaryFolder();
 afterAll(remove);
 cpSync("content", folder, {
@@ -20,7 +20,7 @@ async function problemsWith(file: string, text: string): Promise<string[]> {
   return (await read()).problems.map(formatProblem);
 }
 
-/** What an author types wrongly most, and what they then read. */
+/** Common mistakes and their messages. */
 test.each([
   [
     "a field whose name is mistyped",
@@ -79,13 +79,13 @@ test.each([
     "blog/test.md:8: is not set in as far as the lines it belongs to, or a bracket above is not closed",
   ],
   ["the same field twice", ["tags: []", "tags: []\ntags: []"], "blog/test.md:8: stands there twice"],
-])("%s is named so that an author can mend it", async (_name, [from, to], expected) => {
+])("explains %s", async (_name, [from, to], expected) => {
   const text = postText({}).replace(from as string, to as string);
   expect(await problemsWith("blog/test.md", text)).toEqual([expected]);
   rmSync(path.join(folder, "blog/test.md"));
 });
 
-test("a wrong service is named alone, not with everything that names it", async () => {
+test("reports an invalid service without the references to it", async () => {
   const file = "services/pwa-development.md";
   const text = readFileSync(path.join("content", file), "utf8");
   expect(await problemsWith(file, text.replace(/^platform: .*$/m, "platform: othr"))).toEqual([

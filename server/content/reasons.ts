@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editDistance } from "#core/edit-distance.ts";
 
-/** How many wrong letters a name may have to be taken for another one. */
+/** Maximum edit distance of a suggested name. */
 const SLIPS = 3;
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   object: "fields of its own, on lines that are set in below it",
 };
 
-/** What is wrong with a value and what to do, for an author. Undefined leaves the schema's own words. */
+/** What is wrong with a value and how to fix it. Undefined keeps the message of the schema. */
 export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   switch (issue.code) {
@@ -48,13 +48,13 @@ function sizeOf(origin: string, input: unknown): string {
   return `is ${String(input)}`;
 }
 
-/** A field that the schema does not know, and the one that was probably meant. */
+/** The message for an unknown field, with a suggestion. */
 export function unknownField(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
   const known = fieldsAt(schema, path);
   return `is not a field here${meant(key, known) || `; there are ${known.join(", ")}`}`;
 }
 
-/** '; did you mean …?', where one of the names is near. */
+/** '; did you mean …?', or an empty string without a similar name. */
 export function meant(wanted: string, names: readonly string[]): string {
   let least = Math.floor(Math.min(SLIPS, wanted.length / 2)) + 1;
   let nearest = "";
@@ -66,7 +66,7 @@ export function meant(wanted: string, names: readonly string[]): string {
   return nearest === "" ? "" : `; did you mean '${nearest}'?`;
 }
 
-/** The fields that an object has at a place of a schema. */
+/** The field names of an object at a path of a schema. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
   const open = () => {
@@ -95,7 +95,7 @@ const YAML_REASONS: Readonly<Record<string, string>> = {
   MISSING_CHAR: "a quote or a bracket is opened here and not closed",
 };
 
-/** What is wrong with the way a file is written, for somebody who has never read the rules of YAML. */
+/** Explains a YAML syntax error in plain words. */
 export function yamlReason(error: { code: string; message: string }): string {
   return YAML_REASONS[error.code] ?? error.message;
 }

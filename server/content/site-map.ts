@@ -4,10 +4,10 @@ import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 
-/** Posts and openings that are listed; the blog and the careers page, which are in the list too, have all of them. */
+/** Maximum number of listed posts and openings; their index pages list all. */
 const SHOWN = 200;
 
-/** Every page that visitors may look for, in the order of the menus. */
+/** All pages for visitors, in menu order. */
 export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
   const { company, navigation, home, services, hirePages } = content;
   const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** The pages behind a word of the bar; what else is in its menu has a list of its own. */
+/** Pages of a menu entry that are not in another group. */
 function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {
   if ("links" in entry) return entry.links;
   return [{ label: "overview" in entry ? entry.overview : entry.label, url: entry.url }];

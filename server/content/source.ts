@@ -1,16 +1,16 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { yamlReason } from "./reasons.ts";
 
-/** The text of a content file: YAML, or Markdown below front matter in YAML. */
+/** A parsed content file: YAML, or Markdown with front matter. */
 export interface Source {
-  /** What the YAML says, not checked against a schema; null where it cannot be read. */
+  /** The parsed YAML, not validated; null when it cannot be parsed. */
   value: unknown;
   error: { line: number; reason: string } | null;
-  /** The Markdown; empty for plain YAML. */
+  /** Empty for plain YAML. */
   body: string;
-  /** The line of the file on which the Markdown begins. */
+  /** The line where the body begins. */
   bodyLine: number;
-  /** The line of a value, by its path in the YAML. */
+  /** The line of a value, by its path. */
   lineOf: LineOf;
 }
 
@@ -29,15 +29,15 @@ export function parseSource(file: string, text: string): Source {
   return { ...parseYaml(yaml, 1), body: text.slice(front.length), bodyLine: front.split("\n").length };
 }
 
-/** @param above the number of lines above the YAML */
+/** @param above number of lines above the YAML */
 function parseYaml(text: string, above: number): Pick<Source, "value" | "error" | "lineOf"> {
   const lineCounter = new LineCounter();
-  // The parser's own check for repeated keys takes quadratic time.
+  // The parser's own check for duplicate keys takes quadratic time.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + above;
 
   const lineOf: LineOf = (path) => {
-    // A missing field has no line of its own: the nearest value around it has one.
+    // A missing field gets the line of its nearest parent.
     for (let length = path.length; length >= 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
       const range = (node as { range?: [number, number, number] } | null | undefined)?.range;
@@ -46,7 +46,7 @@ function parseYaml(text: string, above: number): Pick<Source, "value" | "error" 
     return 1 + above;
   };
 
-  // Only the first error: those below it are mostly caused by it.
+  // Only the first error, because it usually causes the others.
   const [first] = [...document.errors, ...repeatedKeys(document)].sort((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) {
     return { value: null, error: { line: lineAt(first.pos[0]), reason: yamlReason(first) }, lineOf };
@@ -54,7 +54,7 @@ function parseYaml(text: string, above: number): Pick<Source, "value" | "error" 
   try {
     return { value: document.toJS() as unknown, error: null, lineOf };
   } catch (error) {
-    // The parser limits aliases, because a few lines of them can make gigabytes.
+    // The parser limits aliases, which could expand to gigabytes.
     return { value: null, error: { line: 1 + above, reason: (error as Error).message }, lineOf };
   }
 }

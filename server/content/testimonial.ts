@@ -2,7 +2,7 @@ import type { TestimonialEntity } from "#core/api/home.ts";
 import type { Testimonial } from "#core/content/testimonial.ts";
 import type { Content } from "./collections.ts";
 
-/** What a client says, with the piece of work that names it. */
+/** A testimonial with the case study that refers to it. */
 export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Content): TestimonialEntity {
   const { client: _, services: __, ...said } = testimonial;
   return { ...said, case_study: caseStudies.find((work) => work.testimonial === said.id)?.slug };

@@ -18,7 +18,7 @@ test("the shipped registry is complete", async () => {
   expect(await problemsOf("content")).toEqual([]);
 });
 
-test("a page that is gone without a redirect is named, and with one it is not", async () => {
+test("reports a removed page without a redirect", async () => {
   const { directory, edit, write } = copyContent();
   write("blog/test.md", postText({}));
   edit("ledger.txt", (text) => `${text}/blog/test\n/blog/former\n`);
@@ -33,7 +33,7 @@ test("a page that is gone without a redirect is named, and with one it is not", 
   expect(await problemsOf(directory)).toEqual([]);
 });
 
-test("a new page that is not registered is named", async () => {
+test("reports an unregistered page", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({}));
   expect(await problemsOf(directory)).toEqual([
@@ -41,7 +41,7 @@ test("a new page that is not registered is named", async () => {
   ]);
 });
 
-test("redirects that go round, lead on, or lead to nothing are named", async () => {
+test("reports redirect loops, chains and broken targets", async () => {
   const { directory, edit } = copyContent();
   const rows = [
     ["/a", "/b"],
@@ -63,7 +63,7 @@ test("redirects that go round, lead on, or lead to nothing are named", async () 
   ]);
 });
 
-test("every page that is written in the list of addresses needs its entry; files and pages out of mails do not", () => {
+test("every page in the list of paths needs an entry, except files and pages linked from mails", () => {
   const pages = pagesOfTheTable(shippedContent);
   for (const page of [paths.home, paths.faq, paths.siteMap, paths.thankYou]) expect(pages).toContain(page);
   for (const apart of [paths.robots, paths.release, paths.unsubscribe]) expect(pages).not.toContain(apart);

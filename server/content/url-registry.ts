@@ -5,15 +5,15 @@ import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
 import { PAGE_GROUPS } from "./public-pages.ts";
 
-/** The registry: every URL that was ever public, one a line. Lines are added and never removed. */
+/** The registry of every URL that was ever public, one per line. Lines are never removed. */
 export const REGISTRY = "ledger.txt";
 
 export interface RegistryLine {
-  /** `{word}` matches one part of a path. */
+  /** `{word}` matches one path segment. */
   url: string;
-  /** Where it redirects; null for a page or a file. */
+  /** The target of a redirect; null for a page or file. */
   to: string | null;
-  /** The line of the file, from 1. */
+  /** 1-based. */
   line: number;
 }
 
@@ -37,7 +37,7 @@ export function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]
   return `${HEADER}${rows.join("\n")}\n`;
 }
 
-/** Finds the line that a URL matches: its own, else the first pattern that fits. */
+/** Finds the line of a URL: an exact match, or the first matching pattern. */
 export function createRegistryIndex(lines: readonly RegistryLine[]): (url: string) => RegistryLine | null {
   const exact = new Map(lines.map((line) => [line.url, line]));
   const patterns = lines
@@ -51,7 +51,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
-/** URLs that are not searched for: files, and pages that only a form, a mail or a frame leads to. */
+/** Unlisted URLs: files, and pages reached only from a form, a mail or a frame. */
 const UNLISTED: readonly string[] = [
   paths.searchForm,
   paths.newsletterThanks,
@@ -65,12 +65,12 @@ const UNLISTED: readonly string[] = [
   paths.llms,
 ];
 
-/** Pages that exist whatever the content says. */
+/** Pages that do not depend on the content. */
 const FIXED_PAGES: readonly string[] = Object.values(paths)
   .filter((url) => typeof url === "string")
   .filter((url) => !UNLISTED.includes(url));
 
-/** Pages that have title and description in their own front matter. */
+/** Pages with metadata in their front matter. */
 export function pagesWithOwnMetadata(content: Content): string[] {
   return [
     ...content.posts.filter((post) => !post.draft).map(({ slug }) => paths.post(slug)),
@@ -90,7 +90,7 @@ export function pagesOfTheTable(content: Content): string[] {
   ];
 }
 
-/** Other URLs that exist whatever the content says. */
+/** Other URLs that do not depend on the content. */
 const FIXED: readonly string[] = [
   ...UNLISTED,
   `${paths.searchForm}/{keyword}`,
@@ -101,7 +101,7 @@ const FIXED: readonly string[] = [
 
 const FEEDS = ["xml", "atom", "json"] as const;
 
-/** Every public URL, except the Markdown alternates of pages, and the URLs that redirect to one of them. */
+/** All public URLs except Markdown alternates, and redirects to them. */
 export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [
@@ -120,10 +120,7 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
 
 const ADD = "run 'npm run urls'";
 
-/**
- * Finds URLs that were public and are gone without a redirect, and public ones that are not registered yet. Links to
- * them remain in mails, in bookmarks and on other sites for ever.
- */
+/** Finds URLs that were public and now have neither page nor redirect, and unregistered public URLs. */
 export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
   const file = path.join(directory, REGISTRY);
   if (!existsSync(file)) return [fileProblem(REGISTRY, `is not there: ${ADD}`)];

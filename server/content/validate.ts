@@ -2,27 +2,27 @@ import type { CollectionName } from "./collections.ts";
 import type { Findings } from "./problems.ts";
 import { meant } from "./reasons.ts";
 
-/** A value of a collection together with the place it came from. */
+/** A value of a collection with its location. */
 export interface Placed {
   value: Record<string, unknown>;
   file: string;
-  /** Where the value begins inside its file: a position in a list, or the top. */
+  /** The path of the value in its file. */
   at: readonly PropertyKey[];
 }
 
-/** A field that names an entry of another collection; what it names must exist. */
+/** A field that refers to an entry of another collection. */
 interface Reference {
   from: CollectionName;
   field: string;
   to: readonly CollectionName[];
-  /** The field of the other collection that is named. */
+  /** The field of the other collection. */
   by: string;
 }
 
 const refer = (from: CollectionName, field: string, to: CollectionName | CollectionName[], by = "slug") =>
   ({ from, field, to: Array.isArray(to) ? to : [to], by }) satisfies Reference;
 
-/** Every reference between collections. */
+/** All references between collections. */
 export const references: readonly Reference[] = [
   refer("navigation", "header_hire", "hirePages"),
   refer("testimonials", "client", "clients"),
@@ -45,7 +45,7 @@ export const references: readonly Reference[] = [
   refer("openings", "offices", "offices"),
 ];
 
-/** Finds names of entries that do not exist. */
+/** Finds references to missing entries. */
 export function checkReference(
   { from, field, to, by }: Reference,
   placed: Record<CollectionName, readonly Placed[]>,
@@ -63,7 +63,7 @@ export function checkReference(
   }
 }
 
-/** Finds values of a field that more than one entry has. */
+/** Finds duplicate values of a field. */
 export function checkUnique(entries: readonly Placed[], field: string, findings: Findings): void {
   const seen = new Map<unknown, string>();
   for (const { value, file, at } of entries) {

@@ -3,13 +3,13 @@ import path from "node:path";
 import { collections } from "./collections.ts";
 import type { Changed } from "./load.ts";
 
-/** Editors and `git` write several files in a row: wait until there was no change for this long. */
+/** Editors and `git` write several files in a row, so changes are debounced. */
 const QUIET_MS = 150;
 
-/** Polling interval, for network drives and containers that report no changes. */
+/** Polling interval for network drives and containers, which do not report changes. */
 const LOOK_MS = 30_000;
 
-/** Folders to watch, by their paths under the content folder. The parent reports when that is replaced itself. */
+/** Folders to watch, relative to the content folder. The parent reports when the content folder is replaced. */
 const PARENT = "..";
 const FOLDERS = [
   PARENT,
@@ -18,16 +18,16 @@ const FOLDERS = [
 ];
 
 /**
- * Calls back with what may have changed under the content folder. Returns a function that ends the watching.
+ * Calls back with the files that may have changed. Returns a function that stops watching.
  *
- * Each folder has a watcher of its own: a recursive one goes deaf after the first file that is replaced by renaming.
+ * Each folder has its own watcher, because a recursive one stops reporting after a file is replaced by renaming.
  */
 export function watchContent(directory: string, onChange: (changed: Changed) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let quiet: NodeJS.Timeout | undefined;
   let changes: Changed = new Set();
 
-  /** @param file null where it is not known */
+  /** @param file null when unknown */
   function changed(file: string | null): void {
     changes = file === null || changes === null ? null : new Set([...changes, file]);
     clearTimeout(quiet);
@@ -46,16 +46,16 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
   function onEvent(folder: string, event: string, name: string | null): void {
     const isRoot = folder === PARENT && name === path.basename(directory);
     if (isRoot && event === "rename") {
-      // The folder was moved, removed, or is a link that leads elsewhere now.
+      // The folder was moved, removed, or is a symbolic link with a new target.
       for (const one of FOLDERS) if (one !== PARENT) forget(one);
     }
     if (folder !== PARENT) changed(name === null ? null : path.join(folder, name));
     else if (isRoot) changed(null);
-    // The folder was moved or removed: its watcher watches what was there.
+    // The folder was moved or removed; its watcher follows the old one.
     if (event === "rename" && name === path.basename(folder || directory)) forget(folder);
   }
 
-  /** Watches what is not watched yet. A folder that does not exist is watched when the one above reports a change. */
+  /** Adds missing watchers. A folder that does not exist is watched when its parent reports a change. */
   function watchFolders(): void {
     for (const folder of FOLDERS) {
       if (watchers.has(folder)) continue;
@@ -65,7 +65,7 @@ export function watchContent(directory: string, onChange: (changed: Changed) => 
         watcher.on("change", (event, name) => onEvent(folder, event, typeof name === "string" ? name : null));
         watchers.set(folder, watcher);
       } catch {
-        // It does not exist.
+        // The folder does not exist.
       }
     }
   }

@@ -9,10 +9,10 @@ import { encodingFor, sendPage } from "../http/send-page.ts";
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
 const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
-/** Pictures that are kept, some 8 KB each in all encodings; drawing one again takes a few milliseconds. */
-const KEPT = 500;
+/** Drawings in memory, about 8 KB each in all encodings. */
+const MAX_CACHED = 500;
 
-/** The picture of a slug, for what has one and for nothing else: nobody fills the memory with made-up names. */
+/** Serves the generated cover of a known slug. Unknown slugs are refused, so requests cannot fill the cache. */
 export function covers(library: Library): Layer {
   const drawn = new Map<string, Page>();
 
@@ -20,7 +20,7 @@ export function covers(library: Library): Layer {
     const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both" });
     const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
     const [oldest] = drawn.keys();
-    if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
+    if (drawn.size >= MAX_CACHED && oldest !== undefined) drawn.delete(oldest);
     drawn.set(slug, page);
     return page;
   }
@@ -36,7 +36,7 @@ export function covers(library: Library): Layer {
   };
 }
 
-/** Posts and openings that are not shown yet are not given away by their pictures either. */
+/** Excludes unpublished posts and openings, so that their covers do not reveal them. */
 function hasCover(library: Library, slug: string): boolean {
   if (coverOf(slug) === NO_PICTURE) return true;
   const { services, hirePages, caseStudies } = library.content;

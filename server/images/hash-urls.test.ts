@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { createPictureStamper } from "./hash-urls.ts";
+import { createImageUrlHasher } from "./hash-urls.ts";
 
-const STAMP = "0123456789abcdef-1";
+const HASH = "0123456789abcdef-1";
 
-const { stampText } = createPictureStamper("/content", async (file) => {
+const { hashUrls } = createImageUrlHasher("/content", async (file) => {
   if (!/^\/content\/images\/(?:people|blog)\/[\w é-]+\.(?:jpg|png|webp)$/.test(file))
     throw new Error("ENOENT");
-  return STAMP;
+  return HASH;
 });
 
 test.each([
-  ['<img src="/assets/images/people/ada.jpg"/>', `<img src="/assets/images/people/ada.jpg?v=${STAMP}"/>`],
+  ['<img src="/assets/images/people/ada.jpg"/>', `<img src="/assets/images/people/ada.jpg?v=${HASH}"/>`],
   [
     'srcSet="/assets/images/blog/a.png?w=96 96w, /assets/images/blog/a.png?w=1920 1920w"',
-    `srcSet="/assets/images/blog/a.png?v=${STAMP}-96 96w, /assets/images/blog/a.png?v=${STAMP}-1920 1920w"`,
+    `srcSet="/assets/images/blog/a.png?v=${HASH}-96 96w, /assets/images/blog/a.png?v=${HASH}-1920 1920w"`,
   ],
-  ['[\\"/assets/images/people/ada.jpg\\"]', `[\\"/assets/images/people/ada.jpg?v=${STAMP}\\"]`],
-  ["/assets/images/people/ad%C3%A9.webp", `/assets/images/people/ad%C3%A9.webp?v=${STAMP}`],
-])("the photographs of %s get the stamp of their files", async (text, stamped) => {
-  expect(await stampText(text)).toBe(stamped);
+  ['[\\"/assets/images/people/ada.jpg\\"]', `[\\"/assets/images/people/ada.jpg?v=${HASH}\\"]`],
+  ["/assets/images/people/ad%C3%A9.webp", `/assets/images/people/ad%C3%A9.webp?v=${HASH}`],
+])("adds content hashes to the image URLs of %s", async (text, hashed) => {
+  expect(await hashUrls(text)).toBe(hashed);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   "/assets/images/remote/abc/ada.jpg",
   "/assets/images/../../secret.jpg",
   "/images/people/ada.jpg",
-])("%s stays as it is", async (text) => {
-  expect(await stampText(`<img src="${text}"/>`)).toBe(`<img src="${text}"/>`);
+])("leaves %s unchanged", async (text) => {
+  expect(await hashUrls(`<img src="${text}"/>`)).toBe(`<img src="${text}"/>`);
 });

@@ -1,46 +1,41 @@
 import path from "node:path";
 import { contentFile } from "../http/assets.ts";
-import type { StampOf } from "./content-hashes.ts";
+import type { ContentHashOf } from "./content-hashes.ts";
 
-/** What all of them begin with: pieces without it, which most are, need not be searched for a pattern. */
 const BEGINNING = "/assets/images/";
 
-/** Addresses of photographs in a page or in its data, with the width where it is that of a version. */
+/** URLs of scalable images in HTML or loader data, with the width parameter of a variant. */
 const PICTURE =
   /\/assets\/images\/(?!portfolio\/)[^\s"'?<>\\,()]+?\.(?:jpe?g|png|webp)(?![^\s"'?<>\\,()])(\?w=)?/gi;
 
-/** Gives photographs addresses that change with them, in a page or in its data. */
-export interface PictureStamper {
-  stampText(text: string): Promise<string>;
+export interface ImageUrlHasher {
+  hashUrls(text: string): Promise<string>;
 }
 
-/** The stamps of photographs by their addresses; null for what is not in the content. */
-type Stamps = ReadonlyMap<string, string | null>;
+/** Content hashes by URL; null for files outside the content. */
+type Hashes = ReadonlyMap<string, string | null>;
 
 /**
- * Gives the photographs in a page, or in its data, addresses that change with them (`core/picture-versions.ts`), so that
- * browsers may keep them for ever. It is done to the text of both, in one place: what is rendered from the data in a
- * browser then has the same addresses as what came from here.
+ * Adds content hashes to image URLs (`core/image-variants.ts`), so that browsers can cache images as immutable. It runs
+ * on the text of both the HTML and the loader data, so hydration finds the same URLs.
  */
-export function createPictureStamper(contentDir: string, stampOf: StampOf): PictureStamper {
-  /** Null as well for pictures of another back end, and for those that are gone. */
-  async function stampAt(address: string): Promise<string | null> {
-    const file = contentFile(address);
-    return file === null ? null : stampOf(path.join(contentDir, file)).catch(() => null);
+export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
+  /** Null for missing files and for images of the upstream back end. */
+  async function hashAt(url: string): Promise<string | null> {
+    const file = contentFile(url);
+    return file === null ? null : contentHashOf(path.join(contentDir, file)).catch(() => null);
   }
 
-  async function stampsOf(photographs: Iterable<string>): Promise<Stamps> {
+  async function hashesOf(photographs: Iterable<string>): Promise<Hashes> {
     return new Map(
-      await Promise.all(
-        Array.from(photographs, async (address) => [address, await stampAt(address)] as const),
-      ),
+      await Promise.all(Array.from(photographs, async (url) => [url, await hashAt(url)] as const)),
     );
   }
 
   return {
-    async stampText(text) {
+    async hashUrls(text) {
       const photographs = photographsIn(text);
-      return photographs.size === 0 ? text : withStamps(text, await stampsOf(photographs));
+      return photographs.size === 0 ? text : withHashes(text, await hashesOf(photographs));
     },
   };
 }
@@ -50,11 +45,11 @@ function photographsIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(PICTURE), ([match]) => match.replace(/\?w=$/, "")));
 }
 
-function withStamps(text: string, stamps: Stamps): string {
+function withHashes(text: string, hashes: Hashes): string {
   return text.replace(PICTURE, (match, width: string | undefined) => {
-    const address = width === undefined ? match : match.slice(0, -width.length);
-    const stamp = stamps.get(address) ?? null;
-    if (stamp === null) return match;
-    return `${address}?v=${stamp}${width === undefined ? "" : "-"}`;
+    const url = width === undefined ? match : match.slice(0, -width.length);
+    const contentHash = hashes.get(url) ?? null;
+    if (contentHash === null) return match;
+    return `${url}?v=${contentHash}${width === undefined ? "" : "-"}`;
   });
 }

@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { contentFiles } from "../http/assets.ts";
 import { answerPlainly, inOrder } from "../http/layer.ts";
-import { createStamps } from "./content-hashes.ts";
+import { createContentHashes } from "./content-hashes.ts";
 import { pictureFiles } from "./image-files.ts";
-import { createPictureVersions } from "./variants.ts";
+import { createImageVariants } from "./variants.ts";
 
-/** A content folder with one photograph of 800 × 600 px, and a server for it. */
-async function openPictures() {
+/** A content folder with one 800 × 600 px photograph, and a server for it. */
+async function openImages() {
   const { folder: temporary, remove } = createTemporaryFolder();
   const folder = path.join(temporary, "content");
   const people = path.join(folder, "images/people");
@@ -25,7 +25,7 @@ async function openPictures() {
   };
   await write("ada.jpg", "#345");
   writeFileSync(path.join(people, "broken.jpg"), "no picture");
-  const layers = [pictureFiles(folder, createPictureVersions([kept])), contentFiles(folder)];
+  const layers = [pictureFiles(folder, createImageVariants([kept])), contentFiles(folder)];
   const server = createServer(inOrder(layers, (_request, response) => answerPlainly(response, 404, "None")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -34,20 +34,19 @@ async function openPictures() {
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/images/people/`;
   return {
-    /** Adds a symbolic link to a copy of the photograph. */
     link(name: string, target: string) {
       cpSync(path.join(people, "ada.jpg"), path.resolve(people, target));
       symlinkSync(target, path.join(people, name));
     },
     kept: () => readdirSync(kept),
-    stamp: (name: string) => createStamps()(path.join(people, name)),
+    contentHash: (name: string) => createContentHashes()(path.join(people, name)),
     replace: (name: string) => write(name, "#a12"),
     get: (
-      address: string,
+      url: string,
       accept = "image/avif,image/webp,*/*",
       headers: Record<string, string> = {},
       redirect: RequestRedirect = "follow",
-    ) => fetch(base + address, { headers: { accept, ...headers }, redirect }),
+    ) => fetch(base + url, { headers: { accept, ...headers }, redirect }),
   };
 }
 
@@ -55,8 +54,8 @@ test.each([
   ["image/avif,image/webp,*/*", "image/avif", "heif"],
   ["image/webp,*/*", "image/webp", "webp"],
   ["*/*", "image/jpeg", "jpeg"],
-])("who reads %s gets %s, in the width that was asked for", async (accept, type, format) => {
-  const { get, kept } = await openPictures();
+])("Accept %s selects %s in the requested width", async (accept, type, format) => {
+  const { get, kept } = await openImages();
   const answer = await get("ada.jpg?w=320", accept);
   expect(answer.headers.get("content-type")).toBe(type);
   expect(answer.headers.get("vary")).toBe("Accept");
@@ -67,8 +66,8 @@ test.each([
   expect(kept()).toHaveLength(1);
 });
 
-test("no picture is blown up, and only widths of ours are made", async () => {
-  const { get, kept } = await openPictures();
+test("does not enlarge images and makes only the supported widths", async () => {
+  const { get, kept } = await openImages();
   const large = await sharp(await (await get("ada.jpg?w=1280")).arrayBuffer()).metadata();
   expect(large.width).toBe(800);
   for (const query of ["?w=321", "?w=0320", "?w=320&w=640", "?w=99999", "?w=-1", ""]) {
@@ -77,38 +76,38 @@ test("no picture is blown up, and only widths of ours are made", async () => {
   expect(kept()).toHaveLength(1);
 });
 
-test("what is no picture is sent as it is, and what is not there is not there", async () => {
-  const { get, kept } = await openPictures();
+test("sends an unreadable image unchanged and answers 404 for a missing one", async () => {
+  const { get, kept } = await openImages();
   expect(await (await get("broken.jpg?w=320")).text()).toBe("no picture");
   expect((await get("nobody.jpg?w=320")).status).toBe(404);
   expect((await get("..%2f..%2fsecret.jpg?w=320")).status).toBe(404);
   expect(kept()).toEqual([]);
 });
 
-test("many who ask for one version at a time wait for one making", async () => {
-  const { get, kept } = await openPictures();
+test("concurrent requests for a variant share one scaling", async () => {
+  const { get, kept } = await openImages();
   const answers = await Promise.all(Array.from({ length: 12 }, () => get("ada.jpg?w=192")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(kept()).toHaveLength(1);
 });
 
-test("an address with the stamp of the picture is good for ever, that of a former one leads to what it is now", async () => {
-  const { get, stamp, replace } = await openPictures();
-  const address = `ada.jpg?v=${await stamp("ada.jpg")}-320`;
-  const answer = await get(address);
+test("a URL with the current content hash is immutable, an older hash redirects to the current URL", async () => {
+  const { get, contentHash, replace } = await openImages();
+  const url = `ada.jpg?v=${await contentHash("ada.jpg")}-320`;
+  const answer = await get(url);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("content-type")).toBe("image/avif");
   await replace("ada.jpg");
-  const former = await get(address, "image/avif", {}, "manual");
+  const former = await get(url, "image/avif", {}, "manual");
   expect(former.status).toBe(302);
   expect(former.headers.get("cache-control")).toBe("no-store");
   expect(former.headers.get("location")).toMatch(/ada\.jpg\?v=[\da-f]{16}-1-320$/);
-  const { width } = await sharp(await (await get(address)).arrayBuffer()).metadata();
+  const { width } = await sharp(await (await get(url)).arrayBuffer()).metadata();
   expect(width).toBe(320);
 });
 
-test("a link to another picture of the content is served, and one that leads out of it is not", async () => {
-  const { get, link } = await openPictures();
+test("follows a symbolic link inside the content folder and refuses one that leads outside", async () => {
+  const { get, link } = await openImages();
   link("inside.jpg", "../copy.jpg");
   link("outside.jpg", "../../../secret.jpg");
   for (const width of ["", "?w=320"]) {

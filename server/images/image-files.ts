@@ -1,56 +1,55 @@
 import type { ServerResponse } from "node:http";
-import { isScalable, PICTURE_WIDTHS } from "#core/picture-versions.ts";
+import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { contentFile } from "../http/assets.ts";
 import { isReading, type Layer } from "../http/layer.ts";
 import { isKnown } from "../http/send-page.ts";
 import { realPathInside } from "../storage/inside.ts";
-import type { Format, PictureVersion, PictureVersions } from "./variants.ts";
+import type { Format, ImageVariant, ImageVariants } from "./variants.ts";
 
-const VERSION = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
+const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Of an address without a stamp, which shows whatever the picture is by then. */
+/** For URLs without a content hash. */
 const FOR_NOW = "public, max-age=300, stale-while-revalidate=86400";
 
 /**
- * Pictures of the content in the widths that pages ask for, each in the format that the browser reads best. A picture
- * that is not there, a width that is none of ours, a file that is no picture and too much to do at once go on to
- * what sends files as they are. An address with a stamp is good for ever; one of a picture that was changed leads to
- * what it is now.
+ * Serves images of the content in the supported widths, in the best format that the browser accepts. Passes the request
+ * on for a missing file, an unsupported width, an unreadable image or a full queue. A URL with the current content hash
+ * is immutable; one with an older hash redirects to the current URL.
  */
-export function pictureFiles(contentDir: string, versions: PictureVersions): Layer {
+export function pictureFiles(contentDir: string, variants: ImageVariants): Layer {
   return (request, response, next) => {
-    const [, address = "", stamp, width = ""] =
-      (isReading(request) && VERSION.exec(request.url as string)) || [];
-    const file = isScalable(address) ? contentFile(address) : null;
-    const isOurs = PICTURE_WIDTHS.some((one) => String(one) === width);
-    const format = formatFor(request.headers.accept ?? "", address);
+    const [, url = "", contentHash, width = ""] =
+      (isReading(request) && VARIANT.exec(request.url as string)) || [];
+    const file = isScalable(url) ? contentFile(url) : null;
+    const isOurs = IMAGE_WIDTHS.some((one) => String(one) === width);
+    const format = formatFor(request.headers.accept ?? "", url);
     if (file === null || !isOurs || format === null) return next();
-    const scale = (full: string | null) => (full === null ? null : versions(full, Number(width), format));
+    const scale = (full: string | null) => (full === null ? null : variants(full, Number(width), format));
     realPathInside(contentDir, file)
       .then(scale)
       .then(
-        (version) => {
-          if (version === null) next();
-          else if (stamp === undefined) send(version, format, FOR_NOW, response);
-          else if (stamp === version.stamp) send(version, format, FOR_EVER, response);
-          else redirect(response, `${address}?v=${version.stamp}-${width}`);
+        (variant) => {
+          if (variant === null) next();
+          else if (contentHash === undefined) send(variant, format, FOR_NOW, response);
+          else if (contentHash === variant.contentHash) send(variant, format, FOR_EVER, response);
+          else redirect(response, `${url}?v=${variant.contentHash}-${width}`);
         },
         () => next(),
       );
   };
 }
 
-/** Null where the browser reads only the picture as it is, if that. */
-function formatFor(accepted: string, address: string): Format | null {
+/** Null when the browser accepts only the original format. */
+function formatFor(accepted: string, url: string): Format | null {
   if (accepted.includes("image/avif")) return "avif";
   if (accepted.includes("image/webp")) return "webp";
-  if (/\.jpe?g$/i.test(address)) return "jpeg";
-  return /\.png$/i.test(address) ? "png" : null;
+  if (/\.jpe?g$/i.test(url)) return "jpeg";
+  return /\.png$/i.test(url) ? "png" : null;
 }
 
 function send(
-  { name, bytes }: PictureVersion,
+  { name, bytes }: ImageVariant,
   format: Format,
   cacheControl: string,
   response: ServerResponse,
@@ -66,7 +65,7 @@ function send(
   response.end(method === "HEAD" ? undefined : bytes);
 }
 
-/** The picture was changed since the page was made that asks for it. */
+/** The image changed after the page was rendered. */
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location, "cache-control": "no-store", "content-length": 0 }).end();
 }

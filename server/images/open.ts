@@ -1,35 +1,34 @@
 import path from "node:path";
-import { PICTURE_FOLDER } from "../storage/folders.ts";
+import { IMAGE_FOLDER } from "../storage/folders.ts";
 import type { Prunable } from "../storage/pruner.ts";
-import { createStamps } from "./content-hashes.ts";
-import { createPictureStamper, type PictureStamper } from "./hash-urls.ts";
-import { oldVersions } from "./old-variants.ts";
-import { createPictureVersions, type PictureVersions } from "./variants.ts";
+import { createContentHashes } from "./content-hashes.ts";
+import { createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
+import { oldVariants } from "./stored-variants.ts";
+import { createImageVariants, type ImageVariants } from "./variants.ts";
 
-interface PicturesParts {
+interface ImagesDeps {
   contentDir: string;
   dataDir: string;
-  /** What the build has made; null in development. */
+  /** Build output; null in development. */
   buildDir: string | null;
 }
 
-/** Photographs of the content: their versions, and the addresses that pages have of them. */
 export interface Pictures {
-  versions: PictureVersions;
-  stamper: PictureStamper;
-  /** Versions that this site has made itself. */
+  variants: ImageVariants;
+  urlHasher: ImageUrlHasher;
+  /** Variants written by this site, not by the build. */
   old: Prunable;
 }
 
-export function openPictures({ contentDir, dataDir, buildDir }: PicturesParts): Pictures {
-  const own = path.join(dataDir, PICTURE_FOLDER);
-  const stampOf = createStamps();
+export function openImages({ contentDir, dataDir, buildDir }: ImagesDeps): Pictures {
+  const own = path.join(dataDir, IMAGE_FOLDER);
+  const contentHashOf = createContentHashes();
   return {
-    versions: createPictureVersions(
-      buildDir === null ? [own] : [own, path.join(buildDir, PICTURE_FOLDER)],
-      stampOf,
+    variants: createImageVariants(
+      buildDir === null ? [own] : [own, path.join(buildDir, IMAGE_FOLDER)],
+      contentHashOf,
     ),
-    stamper: createPictureStamper(contentDir, stampOf),
-    old: oldVersions(contentDir, own, stampOf),
+    urlHasher: createImageUrlHasher(contentDir, contentHashOf),
+    old: oldVariants(contentDir, own, contentHashOf),
   };
 }

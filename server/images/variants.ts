@@ -2,49 +2,44 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createQueue, QueueFull } from "../config/queue.ts";
 import { writeDurably } from "../storage/durable.ts";
-import { createStamps, type StampOf } from "./content-hashes.ts";
+import { type ContentHashOf, createContentHashes } from "./content-hashes.ts";
 
-/** What a version may be in. */
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Made at the same time, each in a thread of its own beside the one that answers visitors. */
+/** Concurrent scaling jobs, each in a libvips thread. */
 const AT_ONCE = 2;
 
-/** Who comes when so many wait gets the picture as it is. */
+/** Queue limit; beyond it the original image is sent. */
 const WAITING = 40;
 
-/** A version, the stamp of its picture, and the name that stamp, width and format give it. */
-export interface PictureVersion {
-  stamp: string;
+export interface ImageVariant {
+  contentHash: string;
   name: string;
   bytes: Buffer;
 }
 
-/** Makes versions that nobody has asked for before; null when there is too much to do. */
-export type PictureVersions = (file: string, width: number, format: Format) => Promise<PictureVersion | null>;
+/** Scales an image, or reads a stored variant; null when the queue is full. */
+export type ImageVariants = (file: string, width: number, format: Format) => Promise<ImageVariant | null>;
 
-/**
- * @param folders where versions are kept under the hash of their picture: the first one takes those that are made, the
- * others are only looked into
- */
-export function createPictureVersions(
+/** @param folders stored variants by name: new ones are written to the first folder, the others are read-only */
+export function createImageVariants(
   folders: readonly [string, ...string[]],
-  stampOf: StampOf = createStamps(),
-): PictureVersions {
-  const making = new Map<string, Promise<PictureVersion | null>>();
+  contentHashOf: ContentHashOf = createContentHashes(),
+): ImageVariants {
+  const making = new Map<string, Promise<ImageVariant | null>>();
   const inTurn = createQueue(AT_ONCE, WAITING);
 
-  async function find(file: string, width: number, format: Format, stamp: string, name: string) {
+  async function find(file: string, width: number, format: Format, contentHash: string, name: string) {
     for (const folder of folders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => null);
-      if (bytes !== null) return { stamp, name, bytes };
+      if (bytes !== null) return { contentHash, name, bytes };
     }
     try {
       const bytes = await inTurn(() => scale(file, width, format));
-      // A disk that is full costs a second making, and no visitor a picture.
+      // A failed write, for example on a full disk, only costs scaling the image again.
       await writeDurably(path.join(folders[0], name), bytes).catch(() => undefined);
-      return { stamp, name, bytes };
+      return { contentHash, name, bytes };
     } catch (error) {
       if (error instanceof QueueFull) return null;
       throw error;
@@ -52,17 +47,17 @@ export function createPictureVersions(
   }
 
   return async (file, width, format) => {
-    const stamp = await stampOf(file);
-    const name = `${stamp}-${width}.${format}`;
+    const contentHash = await contentHashOf(file);
+    const name = `${contentHash}-${width}.${format}`;
     const known = making.get(name);
     if (known !== undefined) return known;
-    const made = find(file, width, format, stamp, name).finally(() => making.delete(name));
+    const made = find(file, width, format, contentHash, name).finally(() => making.delete(name));
     making.set(name, made);
     return made;
   };
 }
 
-/** The program that scales is fetched with the first picture: many sites have drawings only. */
+/** sharp is loaded with the first image, because many sites have only drawings. */
 async function scale(file: string, width: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

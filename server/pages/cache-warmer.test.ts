@@ -7,7 +7,7 @@ import { createCacheWarmer } from "./cache-warmer.ts";
 const PAUSES = { page: 1, change: 1, start: 1000 };
 const ALL = ["/", "/404", "/blog", "/about", "/blog/a", "/blog/b"];
 
-/** A site that only records what is rendered. */
+/** A cache warmer that records what it renders. */
 function openWarmer({ limit = 100, failing = "" } = {}) {
   const rendered: string[] = [];
   const cached = new Set<string>();
@@ -20,7 +20,7 @@ function openWarmer({ limit = 100, failing = "" } = {}) {
           path === failing
             ? Promise.reject(new Error("no page"))
             : Promise.resolve(createPage(200, {}, path));
-        return { address: {} as never, route: null, key: path, page };
+        return { url: {} as never, route: null, key: path, page };
       },
       cache: { has: (path) => cached.has(path) },
       list: async () => [

@@ -6,10 +6,9 @@ import type { Log } from "../metrics/log.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
-/** In milliseconds: before each page, after a change of the content, and how long a start waits for the home page. */
+/** In milliseconds: before each page, after a content change, and the longest wait at startup. */
 const PAUSES = { page: 50, change: 1000, start: 1000 };
 
-/** The encoding that nearly all browsers ask for. */
 const ENCODING = "br";
 
 export interface CacheWarmerDeps {
@@ -17,15 +16,14 @@ export interface CacheWarmerDeps {
   cache: Pick<PageCache, "has">;
   /** The paths of all pages, by kind of page. */
   list: () => Promise<string[][]>;
-  /** Number of pages to render; 0 for none. */
+  /** 0 disables the warmer. */
   limit: number;
   registry: Registry;
   log: Log;
 }
 
-/** Renders pages before the first request for them. */
 export interface CacheWarmer {
-  /** Renders the home page, and compiles what every page needs; never takes longer than a second. */
+  /** Renders the home page and compiles the code that all pages share; waits at most one second. */
   first(): Promise<void>;
   /** Renders the other pages. */
   begin(): void;
@@ -90,7 +88,7 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   };
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Interleaves lists: the first item of each, then the second of each. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

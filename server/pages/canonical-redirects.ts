@@ -1,79 +1,79 @@
 import type { ServerResponse } from "node:http";
-import { pageOfTwin, paths } from "#core/paths.ts";
+import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Library } from "../content/library.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
-import { pageAddress } from "./page-url.ts";
+import { parsePageUrl } from "./page-url.ts";
 import type { FindRoute } from "./routes-of-build.ts";
 
-/** Whatever a visitor chose freely keeps its letter case: words of a search, names of files. */
+/** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
 
 /**
- * Leads former addresses, and those that differ from a page's own in letter case or a trailing slash, to the page
- * itself, for good and with their query. The Markdown of a page moves with it.
+ * Redirects old URLs, and URLs with a different letter case or a trailing slash, to the canonical URL of the page. The
+ * query is preserved. Markdown alternates are redirected like their pages.
  */
-export function properAddresses(library: Library, findRoute: FindRoute): Layer {
+export function canonicalRedirects(library: Library, findRoute: FindRoute): Layer {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const target = request.url as string;
     const [path = "", ...queries] = target.split("?");
-    const address = pageAddress(target);
-    const asked = address?.isData ? address.page : path;
-    const proper = properPath(asked, library);
-    if (proper === null || proper.to === asked) return next();
-    // What leads nowhere stays the 404 that it is.
-    if (proper.to.startsWith("/") && findRoute(proper.page ?? proper.to) === null) return next();
+    const url = parsePageUrl(target);
+    const requested = url?.isData ? url.page : path;
+    const redirect = canonicalPath(requested, library);
+    if (redirect === null || redirect.to === requested) return next();
+    // A target that does not exist stays a 404.
+    if (redirect.to.startsWith("/") && findRoute(redirect.page ?? redirect.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
-    if (address?.isData) return redirectData(response, proper.to + withoutRoutes(query), proper.status);
-    answerPlainly(response, proper.status, `See ${proper.to}`, { location: proper.to + query });
+    if (url?.isData) return redirectData(response, redirect.to + withoutRoutes(query), redirect.status);
+    answerPlainly(response, redirect.status, `See ${redirect.to}`, { location: redirect.to + query });
   };
 
-  function properPath(path: string, library: Library): Proper | null {
+  function canonicalPath(path: string, library: Library): Redirect | null {
     const { content } = library;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
     if (former) return { to: former.to, status: former.status };
-    if (/[^/]\.md$/.test(bare)) return properTwin(bare, library);
+    if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, library);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
     if (KEEPS_CASE.test(bare)) {
       const [, area = "", ...rest] = bare.split("/");
       return { to: ["", area.toLowerCase(), ...rest].join("/"), status: 301 };
     }
-    return { to: ownSpelling(lower, content), status: 301 };
+    return { to: originalCase(lower, content), status: 301 };
   }
 
-  function properTwin(path: string, library: Library): Proper | null {
-    const proper = properPath(pageOfTwin(path), library);
-    if (!proper?.to.startsWith("/")) return null;
-    const [page = ""] = proper.to.split(/[?#]/, 1);
-    return { to: paths.twin(page), page, status: proper.status };
+  function canonicalMarkdown(path: string, library: Library): Redirect | null {
+    const redirect = canonicalPath(pageOfMarkdown(path), library);
+    if (!redirect?.to.startsWith("/")) return null;
+    const [page = ""] = redirect.to.split(/[?#]/, 1);
+    return { to: paths.markdown(page), page, status: redirect.status };
   }
 }
 
-interface Proper {
+interface Redirect {
   to: string;
-  /** The page that it is the Markdown of. */
+  /** The page of a Markdown alternate. */
   page?: string;
   status: number;
 }
 
-/** Which routes' data it wants is React Router's own business. */
+/** `_routes` selects loaders and belongs to React Router's data request, not to the page. */
 function withoutRoutes(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.delete("_routes");
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** React Router asks for data and not for a page: it is sent to another page in its own words, and goes there. */
+/** Redirects a data request with React Router's single-fetch redirect headers. */
 function redirectData(response: ServerResponse, to: string, status: number): void {
   const headers = { "x-remix-redirect": to, "x-remix-status": String(status), "cache-control": "no-store" };
   response.writeHead(204, headers).end();
 }
 
-/** The spelling that a page's slug has: most are lower case, `hire-wordPress-developer` is not. */
-function ownSpelling(lower: string, content: Library["content"]): string {
+/** The slug in its own letter case, for example `hire-wordPress-developer`. */
+function originalCase(lower: string, content: Library["content"]): string {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(lower);
   if (match === null) return lower;
   const [, area, slug] = match;

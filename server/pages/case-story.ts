@@ -7,10 +7,9 @@ import type { CaseStudy } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
 import { testimonialEntity } from "../content/testimonial.ts";
 
-/** Posts below a case study. */
 const POSTS = 3;
 
-/** More than all services that two texts could share. */
+/** Weight of a link; higher than any number of shared services. */
 const LINKED = 100;
 
 export async function caseStoryOf(
@@ -35,19 +34,18 @@ export async function caseStoryOf(
   };
 }
 
-/** Links to pages by their slugs, which the check of the content has found to exist. */
 function linksTo(
   slugs: readonly string[],
   pages: readonly { slug: string; name: string }[],
-  address: (slug: string) => string,
+  urlOf: (slug: string) => string,
 ) {
   return slugs.flatMap((slug) => {
     const page = pages.find((one) => one.slug === slug);
-    return page ? [{ label: page.name, url: address(slug) }] : [];
+    return page ? [{ label: page.name, url: urlOf(slug) }] : [];
   });
 }
 
-/** Case studies that are about the same services as a post, or are linked with it, nearest first. */
+/** Case studies that share services with a post or are linked with it, most related first. */
 export function worksAbout(
   { content }: Library,
   post: PostSummary,
@@ -62,7 +60,7 @@ function postsAbout(posts: readonly PostSummary[], work: CaseStudy): PostSummary
   return nearestFirst(posts, (post) => nearness(post, work, links)).slice(0, POSTS);
 }
 
-/** Without those that have nothing to do with it; among equals the order stays. */
+/** Omits items with score 0; the sort is stable. */
 function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[] {
   return list
     .map((one) => ({ one, near: nearnessOf(one) }))
@@ -71,12 +69,12 @@ function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[
     .map(({ one }) => one);
 }
 
-/** Where a text leads. To look for the address of each of thousands of posts in it would take a tenth of a second. */
+/** Collects link targets once, because searching the text for each of thousands of posts takes 100 ms. */
 function linksIn(body: string): ReadonlySet<string> {
-  return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, address]) => address as string));
+  return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url as string));
 }
 
-/** A work whose story another site tells has no text here, and so no links. */
+/** Upstream case studies have no local text, so they have no links. */
 function nearness(
   post: PostSummary,
   { slug, services }: Pick<PortfolioEntity, "slug" | "services">,

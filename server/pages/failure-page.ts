@@ -4,15 +4,13 @@ import { paths } from "#core/paths.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
 import type { HtmlPage } from "./post-process.ts";
 
-/** Whom to reach when the site cannot help. */
 interface Company {
   name: string;
   contactinfo: { phone: string; contact_email: string };
 }
 
 /**
- * The page for when no page can be made: it needs neither React nor the styles of the build, because one of them may
- * be what failed.
+ * Styles of pages that need neither React nor the stylesheets of the build, because those may have failed.
  */
 const STYLE = `
 :root{color-scheme:light dark}
@@ -28,7 +26,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 @media(forced-colors:active){.home{border:2px solid}}
 `;
 
-/** Says nothing of the reason. Without scripts, fonts or a second request. */
+/** A self-contained error page that reveals no cause. */
 export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
@@ -37,7 +35,7 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   });
 }
 
-/** For whoever comes while there is too much to do: it costs next to nothing to send. */
+/** Sent during overload. */
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",

@@ -8,7 +8,7 @@ import { sharedHours } from "./shared-hours.ts";
 const LEVELS = ["senior", "middle", "junior"] as const;
 const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
 
-/** What a hire page shows beside what the calls carry; null for a slug that no hire page has. */
+/** Data of a hire page that the API does not carry; null for an unknown slug. */
 export async function hirePageOf(library: Library, slug: string): Promise<HirePage | null> {
   const { content } = library;
   const page = content.hirePages.find((one) => one.slug === slug);

@@ -4,7 +4,7 @@ import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
 import type { Library } from "../content/library.ts";
 import { createLayout } from "./layout.ts";
 
-test("the layout changes with its words, those of a call and the year, and not otherwise", async () => {
+test("rebuilds the layout data only when the content, an API response or the year changes", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
   const library = { content: shippedContent };

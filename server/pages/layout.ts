@@ -7,7 +7,7 @@ import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { Library } from "../content/library.ts";
 
-/** Services of a platform in the menu: the overview, to which it leads as well, has them all. */
+/** Services per platform in the menu; the overview lists all of them. */
 const IN_MENU = 16;
 
 export interface LayoutDeps {
@@ -17,7 +17,7 @@ export interface LayoutDeps {
   clock: Clock;
 }
 
-/** The words of header and footer; every page needs them, so the same object is returned until one of them changes. */
+/** Data of header and footer. Returns the same object until the data changes, because every page loads it. */
 export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
   let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
@@ -63,7 +63,6 @@ function headerOf(content: Content): MenuEntry[] {
   });
 }
 
-/** Services by platform. */
 function serviceGroups({ navigation, services }: Content): MenuGroup[] {
   return Object.entries(navigation.platforms).map(([platform, { label, line }]) => ({
     icon: platform as Platform,
@@ -80,7 +79,7 @@ function hireGroups({ navigation, hirePages }: Content): MenuGroup[] {
   const names = new Map(hirePages.map(({ slug, name }) => [slug, name]));
   return [
     {
-      // The check of the content has found a page for each.
+      // Content validation guarantees a page for each slug.
       links: navigation.header_hire.map((slug) => ({
         label: names.get(slug) as string,
         url: paths.hire(slug),

@@ -4,8 +4,8 @@ import type { MenuLink } from "#core/site.ts";
 import type { Content } from "../content/collections.ts";
 
 /**
- * The pages whose names come nearest to a slug that no page has. Services and people are looked through together,
- * those of the area first: who asks for `/services/react-developer` may want either.
+ * Pages whose names are most similar to an unknown slug. Services and hire pages are both searched; pages of the
+ * requested area come first on a tie.
  */
 export function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
   const services = content.services.map(({ slug: own, title, name }) => ({

@@ -17,7 +17,6 @@ export function hireCard(page: HirePage, content: Content): PageCard {
   return { ...card, note: `${people} people, can start within ${startOf(skill)}` };
 }
 
-/** From signing to the first working day: '1 week', '2 to 4 weeks'. */
 export function startOf({ start_weeks: [from, to] }: Skill): string {
   const weeks = to === 1 ? "week" : "weeks";
   return from === to ? `${to} ${weeks}` : `${from} to ${to} ${weeks}`;

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import type { Backend } from "#core/api/backend.ts";
 import type { PagePicture } from "#core/company-pages.ts";
+import type { Remote } from "../backend/upstream/open.ts";
 import type { Content } from "../content/collections.ts";
 import { contentFile } from "../http/assets.ts";
 import { mediaType } from "../http/media-types.ts";
@@ -9,8 +11,8 @@ import { realPathInside } from "../storage/inside.ts";
 const FOLDER = "/assets/images/";
 
 /**
- * The picture that lies under a path of the folder of pictures; null where none lies. The path goes through the same
- * narrow gate as the address of the file itself, so nothing outside that folder can be asked for.
+ * The picture at a path below the images folder, or null. The path is validated like the URL of the file, so paths
+ * outside the folder are refused.
  */
 export async function findPicture(
   content: Content,
@@ -27,7 +29,7 @@ export async function findPicture(
   return { src, name, alt: own?.alt ?? "", caption: own?.caption ?? wordsOf(name) };
 }
 
-/** What the content says of its pictures, wherever it says it. */
+/** Captions and alt texts of all content images. */
 function captionsOf(content: Content): { src: string; alt: string; caption: string }[] {
   return [
     ...content.pictures.map(({ file, image_alt, caption }) => ({
@@ -65,10 +67,25 @@ function captionsOf(content: Content): { src: string; alt: string; caption: stri
   ];
 }
 
-/** '03-code-review.svg' as 'code review'. */
-export function wordsOf(name: string): string {
+/** '03-code-review.svg' becomes 'code review'. */
+function wordsOf(name: string): string {
   return name
     .replace(/\.\w+$/, "")
     .replace(/^\d+-/, "")
     .replaceAll(/[-_]+/g, " ");
+}
+
+/** A picture of the upstream back end with its caption from the gallery; null for a URL that this site did not sign. */
+export async function findRemoteImage(
+  { pictures, pictureFiles }: Remote,
+  backend: Pick<Backend, "gallery">,
+  file: string,
+): Promise<PagePicture | null> {
+  const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
+  const url = pictures.remote(src);
+  if (url === null || (await pictureFiles.file(url)) === null) return null;
+  const { gallery } = await backend.gallery();
+  const item = gallery.find(({ gallery_image }) => gallery_image === src);
+  const name = path.posix.basename(file);
+  return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? wordsOf(name) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pageAddress } from "./page-url.ts";
+import { parsePageUrl } from "./page-url.ts";
 
-/** What a page is kept under. */
+/** The cache key. */
 const key = (target: string) => {
-  const address = pageAddress(target);
-  return address && address.path + address.query;
+  const url = parsePageUrl(target);
+  return url && url.path + url.query;
 };
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["/search/caf%c3%a9 bar", "/search/caf%C3%A9%20bar"],
   ["/search/a%2Fb", "/search/a%2Fb"],
   ["/search/a'b", "/search/a'b"],
-])("%s is kept as %s", (target, kept) => {
+])("normalizes %s to %s", (target, kept) => {
   expect(key(target)).toBe(kept);
 });
 
@@ -30,8 +30,8 @@ test.each([
   ["/contact-us/_.data", "/contact-us", "/contact-us.data"],
   ["/contact-us////.data", "/contact-us", "/contact-us.data"],
   ["/thank-you.data?ref=x", "/thank-you", "/thank-you.data?ref=x"],
-])("%s is the data of %s, kept as %s", (target, page, kept) => {
-  expect(pageAddress(target)).toMatchObject({ page, isData: true });
+])("parses %s as the data request of %s, with the key %s", (target, page, kept) => {
+  expect(parsePageUrl(target)).toMatchObject({ page, isData: true });
   expect(key(target)).toBe(kept);
 });
 
@@ -46,13 +46,13 @@ test.each([
   ["/search/x?page=2", "/search/x?page=2"],
   ["/search?keyword=a%20b", "/search?keyword=a+b"],
   ["/contact-us?page=2", "/contact-us"],
-])("of the query of %s what the page looks at is kept: %s", (target, kept) => {
+])("keeps the allowed query parameters of %s: %s", (target, kept) => {
   expect(key(target)).toBe(kept);
 });
 
 test.each(["/%zz", "/%", "/%ff", "/services/..", "/services/%2e%2E", "/./contact-us", "/../_.data"])(
-  "%s is no address",
+  "rejects %s",
   (target) => {
-    expect(pageAddress(target)).toBeNull();
+    expect(parsePageUrl(target)).toBeNull();
   },
 );

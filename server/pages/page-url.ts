@@ -2,10 +2,10 @@ import { CHOOSER, CHOOSER_SUBMITTED, HIRING_MODELS, questions } from "#core/hiri
 import { parsePageNumber } from "#core/pagination.ts";
 import { FILTERS } from "#core/work-filters.ts";
 
-/** The values that a parameter may have where it has only a few: any other one is dropped. */
+/** Allowed values of a parameter; others are dropped. */
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** The query parameters that a page looks at; every other one is no part of its address. */
+/** Query parameters that each page uses; all others are dropped. */
 const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
   {
     path: /^\/contact-us$/,
@@ -29,45 +29,44 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/hire-resources$/, names: ["platform", "skill"] },
 ];
 
-/** Pages of words that a visitor typed, by path and query: there is no end of them. */
+/** Pages for visitor input. Their number is unlimited, so they are not cached. */
 const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
 
-/** React Router asks for the data of a page under the page's path with this ending; after a slash stands a `_`. */
+/** Suffix of React Router's data requests; after a trailing slash the name is `_.data`. */
 const DATA = ".data";
 
-/** What a page is rendered for and kept under. */
-export interface PageAddress {
+/** A normalized request URL; path and query form the cache key. */
+export interface PageUrl {
   /** Path to render, `.data` included. */
   path: string;
   /** Path of the page itself. */
   page: string;
   isData: boolean;
-  /** Allowed query, in a fixed order: empty, or with its question mark. */
+  /** Allowed query in a fixed order: empty, or with its question mark. */
   query: string;
-  /** Whether there is no end of such pages: keeping them would push all others out. */
+  /** Whether the page depends on free text, so that caching it would evict other pages. */
   isOpenEnded: boolean;
 }
 
 /**
- * Takes apart a path with a query; null for a path that cannot be decoded. However an address is spelled, in
- * percent signs, trailing slashes of a `.data` path or zeros before a number, it is one address: each page is kept
- * once, and shows nothing of the spelling that it was first asked for with.
+ * Parses and normalizes a request target; null for a path that cannot be decoded. Different percent-encodings, trailing
+ * slashes of a `.data` path and leading zeros of a page number give the same URL, so each page is cached once.
  */
-export function pageAddress(target: string): PageAddress | null {
+export function parsePageUrl(target: string): PageUrl | null {
   const mark = target.indexOf("?");
-  const path = oneSpelling(mark === -1 ? target : target.slice(0, mark));
+  const path = normalizePath(mark === -1 ? target : target.slice(0, mark));
   if (path === null) return null;
   const isData = path.endsWith(DATA);
   const page = isData ? pageOfData(path) : path;
   const { names = [], only = {} } = (mark !== -1 && QUERIES.find((row) => row.path.test(page))) || {};
   const given = names.length > 0 ? new URLSearchParams(target.slice(mark + 1)) : null;
-  const kept = new URLSearchParams();
+  const allowed = new URLSearchParams();
   for (const name of names) {
     const value = given?.get(name);
     if (value && (only[name]?.includes(value) ?? true))
-      kept.set(name, name === "page" ? String(parsePageNumber(value) ?? value) : value);
+      allowed.set(name, name === "page" ? String(parsePageNumber(value) ?? value) : value);
   }
-  const query = kept.size > 0 ? `?${kept}` : "";
+  const query = allowed.size > 0 ? `?${allowed}` : "";
   return {
     path: isData ? dataOfPage(page) : path,
     page,
@@ -77,8 +76,8 @@ export function pageAddress(target: string): PageAddress | null {
   };
 }
 
-/** As `core/paths.ts` would write it. Dots that lead up, which browsers take away, would name another page. */
-function oneSpelling(path: string): string | null {
+/** Encodes the path like `core/paths.ts`. Refuses dot segments, which would resolve to another page. */
+function normalizePath(path: string): string | null {
   try {
     const names = path.split("/").map(decodeURIComponent);
     return names.some((name) => name === "." || name === "..")

@@ -10,18 +10,17 @@ import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
-import type { PageAddress } from "./page-url.ts";
-import type { HtmlPage } from "./post-process.ts";
-import { sendHtml } from "./send-html.ts";
+import type { PageUrl } from "./page-url.ts";
+import { type HtmlPage, sendHtml } from "./post-process.ts";
 
-export interface PagesParts extends PageRendererDeps {
-  /** Sent when a page cannot be rendered, and when too many requests wait. */
+export interface PagesDeps extends PageRendererDeps {
+  /** Sent when rendering fails. */
   failure: () => HtmlPage;
   busy: () => Page;
   log: Log;
 }
 
-/** Sends cached pages, by the URL of the request, before anything else looks at it. */
+/** Sends cached pages by request URL, before other layers run. */
 export function cachedPages(cache: PageCache, count: () => void): Layer {
   return (request, response, next) => {
     const page = isReading(request) ? cache.get(request.url as string) : null;
@@ -31,8 +30,8 @@ export function cachedPages(cache: PageCache, count: () => void): Layer {
   };
 }
 
-/** Sends pages that have to be rendered first, or what is sent when one cannot be rendered. */
-export function renderedPages(parts: PagesParts): Layer {
+/** Renders and sends pages, or an error page. */
+export function renderedPages(parts: PagesDeps): Layer {
   const { cache, log } = parts;
   const pageAt = createPageRenderer(parts);
 
@@ -40,7 +39,7 @@ export function renderedPages(parts: PagesParts): Layer {
     if (!isReading(request)) return next();
     const asked = pageAt(request.url as string, encodingFor(request));
     if (asked === null) return answerPlainly(response, 400, "Bad request");
-    const { address, route, key } = asked;
+    const { url, route, key } = asked;
     const sent = asked.page.then(async (page) => {
       await encode(page, encodingFor(request));
       sendPage(page.status === 301 ? withQuery(page, request.url as string) : page, request, response);
@@ -54,14 +53,14 @@ export function renderedPages(parts: PagesParts): Layer {
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);
       else if (isRefused) sendPage(parts.busy(), request, response);
-      else if (isUnavailable) sendUnavailable(response, address, parts.failure());
-      else if (address.isData) answerPlainly(response, 500, "Something went wrong on our side.");
+      else if (isUnavailable) sendUnavailable(response, url, parts.failure());
+      else if (url.isData) answerPlainly(response, 500, "Something went wrong on our side.");
       else sendHtml(response, 500, parts.failure());
     });
   };
 }
 
-/** A permanent redirect leads to another URL of the same page, so it keeps the query, which rendering does not see. */
+/** A permanent redirect leads to another URL of the same page, so it keeps the query. */
 function withQuery(page: Page, target: string): Page {
   const mark = target.indexOf("?");
   const { location } = page.headers;
@@ -69,8 +68,7 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-/** The content comes from another back end, which is unavailable. */
-function sendUnavailable(response: ServerResponse, { isData }: PageAddress, page: HtmlPage): void {
+function sendUnavailable(response: ServerResponse, { isData }: PageUrl, page: HtmlPage): void {
   const headers = { "retry-after": RETRY_AFTER };
   if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);
   else sendHtml(response, 503, page, headers);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPostProcess } from "./post-process.ts";
+import { createPostProcess, deferScripts } from "./post-process.ts";
 
 const PAGE = "<html><head><style>a{}</style></head><body>“One”<script>run()</script></body></html>";
 const OPTIONS = { isHttps: true, frameSources: [] };
@@ -9,4 +9,22 @@ test("adds elements to the head and allows inline scripts and styles by their ha
   expect(html.toString()).toBe(PAGE.replace("</head>", "<meta/></head>"));
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+';/);
+});
+
+test("moves the preloads of the head and the scripts after the template into the template", () => {
+  const html =
+    '<html><head><link rel="modulepreload" href="/a.js"/><title>A</title><link rel="modulepreload" href="/b.js"/></head>' +
+    '<body><p>One</p><template id="deferred-scripts"><script>one()</script></template><!--$--><script>two()</script>' +
+    "<!--/$--></body></html>";
+  expect(deferScripts(html)).toBe(
+    "<html><head><title>A</title></head>" +
+      '<body><p>One</p><template id="deferred-scripts"><link rel="modulepreload" href="/a.js"/>' +
+      '<link rel="modulepreload" href="/b.js"/><script>one()</script><!--$--><script>two()</script><!--/$-->' +
+      "</template></body></html>",
+  );
+});
+
+test("leaves a page without scripts as it is", () => {
+  const html = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
+  expect(deferScripts(html)).toBe(html);
 });

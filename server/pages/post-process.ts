@@ -1,5 +1,8 @@
+import type { ServerResponse } from "node:http";
+import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
+import { VIDEO_HOST } from "#core/video-link.ts";
+import type { Content } from "../content/collections.ts";
 import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../http/content-security-policy.ts";
-import { deferScripts } from "./defer-scripts.ts";
 
 /** A page as it is sent, with its Content-Security-Policy. */
 export interface HtmlPage {
@@ -8,20 +11,19 @@ export interface HtmlPage {
 }
 
 interface PostProcessOptions {
-  /** Elements to add to the head. */
+  /** Inserted at the end of the head. */
   inHead?: string;
-  /** Whether pages of this site may show the page in a frame. */
+  /** Whether pages of this site may frame the page. */
   isFramed?: boolean;
 }
 
-/** Completes the HTML that React Router rendered. */
+/** Adds elements to the head, defers scripts and computes the Content-Security-Policy. */
 export type PostProcess = (html: string, options?: PostProcessOptions) => HtmlPage;
 
 /** Vite adds inline scripts and styles in development. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' ws: data:; frame-src 'self' https:; frame-ancestors 'self'";
 
-/** @param isDevelopment whether Vite serves the scripts and styles */
 export function createPostProcess(isDevelopment: boolean, policy: PolicyOptions): PostProcess {
   return (page, { inHead = "", isFramed = false } = {}) => {
     const deferred = deferScripts(page);
@@ -32,4 +34,53 @@ export function createPostProcess(isDevelopment: boolean, policy: PolicyOptions)
       policy: isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(inlineIn(html), policy, isFramed),
     };
   };
+}
+
+const TEMPLATE = `<template id="${DEFERRED_SCRIPTS}">`;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Moves the modulepreload links from the head, and the loader data from the end of the body, into the template of
+ * `<Scripts>`. Can be removed when `<Scripts>` supports waiting for `load`.
+ *
+ * @param html a page; returned unchanged without the template
+ */
+export function deferScripts(html: string): string {
+  const template = html.lastIndexOf(TEMPLATE);
+  if (template === -1) return html;
+  const headEnd = html.indexOf("</head>");
+  const preloads: string[] = [];
+  const head = html.slice(0, headEnd).replace(MODULE_PRELOAD, (link) => {
+    preloads.push(link);
+    return "";
+  });
+  const body = html.slice(headEnd, template);
+  const scripts = html
+    .slice(template + TEMPLATE.length)
+    .replace("</template>", "")
+    .replace("</body>", "</template></body>");
+  return head + body + TEMPLATE + preloads.join("") + scripts;
+}
+
+/** Origins that pages may frame. */
+export function frameSourcesOf({ company }: Content): string[] {
+  const frame = company.recruitment_frame;
+  if (frame === null) return [VIDEO_HOST];
+  return [VIDEO_HOST, frame.startsWith("/") ? "'self'" : new URL(frame).origin];
+}
+
+export function sendHtml(
+  response: ServerResponse,
+  status: number,
+  { html, policy }: HtmlPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": html.length,
+    "cache-control": "no-store",
+    "content-security-policy": policy,
+    ...headers,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : html);
 }

@@ -9,31 +9,30 @@ import type { Log } from "../metrics/log.ts";
 import type { HtmlPage, PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
-/** Pages with a form that people type into. */
+/** Pages with a form. */
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
 
-/** Pages that a link in a mail leads to, with nothing but a button. */
+/** Pages linked from mails, with a single button. */
 const BUTTON_PAGES: readonly string[] = [paths.confirmSubscription, paths.unsubscribe, paths.release];
 
-/** Each opening takes applications on its own page. */
 const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
 
-export interface PostedFormsParts {
+export interface PostedFormsDeps {
   render: Render;
   postProcess: PostProcess;
   origin: string;
   rates: Rates;
-  /** What is answered when the page cannot be made. */
+  /** Sent when rendering fails. */
   failure: () => HtmlPage;
   log: Log;
 }
 
 /**
- * Posted forms: the page's action runs, and what answers is made for this visitor alone. A browser without JavaScript
- * posts to the page and gets it rendered again; React Router's fetcher posts to its `.data` URL and gets the action's
- * data. Both go through the same checks and limits. Other pages are only read.
+ * Handles posted forms: runs the route action and sends the response to this visitor only. A browser without
+ * JavaScript posts to the page, which is rendered again; React Router's fetcher posts to its `.data` URL and gets the
+ * action's data. Both pass the same checks and limits.
  */
-export function addPostedForms(app: App, parts: PostedFormsParts): void {
+export function addPostedForms(app: App, parts: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failure, log } = parts;
   app.all("*", async (context) => {
     const { method, raw } = context.req;
@@ -49,8 +48,8 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
     }
 
-    // The address is ours, not the request's; whether the origin is ours was decided above, by our own rule,
-    // and React Router's, which knows nothing of proxies, is not asked again.
+    // The URL uses the configured origin. Cross-site requests were refused above; React Router's own origin check does
+    // not support proxies, so its header is removed.
     const headers = new Headers(raw.headers);
     headers.delete("origin");
     const signal = brokenOff(context.env?.incoming);
@@ -66,7 +65,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
         const isData = response.headers.has("x-remix-response");
-        // React Router's last resort is a line of plain text.
+        // React Router answers an unhandled error with plain text.
         if (response.status >= 500 && !isData) throw new Error("no page could be rendered");
         const answer = new Response(response.body, { status: response.status, headers: response.headers });
         if (isOverLimit) answer.headers.set("Retry-After", String(wait));
@@ -74,7 +73,7 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
       }
       const page = html(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));
-      // Of a page whose address carries a token.
+      // Set by pages whose URL contains a token.
       const referrerPolicy = response.headers.get("referrer-policy");
       if (referrerPolicy !== null) page.headers.set("Referrer-Policy", referrerPolicy);
       return page;
@@ -88,8 +87,8 @@ export function addPostedForms(app: App, parts: PostedFormsParts): void {
 }
 
 /**
- * Aborts when the sender goes away in the midst of a form: nobody is left to read the page that would say so, and a
- * thousand of them would keep the site from everybody else. A form that came whole is taken, whoever waits for the answer.
+ * Aborts when the client disconnects before the body is complete, so that interrupted uploads do not occupy the server.
+ * A complete form is processed even if the client has disconnected.
  */
 function brokenOff(incoming: IncomingMessage | undefined): AbortSignal {
   const controller = new AbortController();

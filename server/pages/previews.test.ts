@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const clock = { now: Date.parse("2026-11-21") };
 const previews = createPreviews("secret", () => clock.now);
 
-test("a link opens its own post, for two weeks", () => {
+test("a link opens only its own post, for two weeks", () => {
   const token = previews.tokenFor("a-draft");
   expect(previews.isGenuine("a-draft", token)).toBe(true);
   expect(previews.isGenuine("another", token)).toBe(false);
@@ -17,6 +17,6 @@ test("a link opens its own post, for two weeks", () => {
   expect(previews.isGenuine("a-draft", `${later}.${signature}`)).toBe(false);
 });
 
-test.each(["", ".", "x", "zzzzzz", "zzzzzz.", "zzzzzzzzzzzzzz.x"])("%j is no link of ours", (token) => {
+test.each(["", ".", "x", "zzzzzz", "zzzzzz.", "zzzzzzzzzzzzzz.x"])("refuses the token %j", (token) => {
   expect(previews.isGenuine("a-draft", token)).toBe(false);
 });

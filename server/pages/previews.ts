@@ -2,10 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../config/clock.ts";
 import { signer } from "../storage/secret.ts";
 
-/** Long enough for a round of readers, short enough for a link that was passed on. */
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Links to posts that are not public yet: whoever has one may read that post, for two weeks. */
+/** Signed links to unpublished posts, valid for two weeks. */
 export interface Previews {
   tokenFor(slug: string): string;
   isGenuine(slug: string, token: string): boolean;

@@ -4,10 +4,10 @@ import { backendContext, siteContext, unavailableContext, visitContext } from "#
 import type { Site } from "#core/site.ts";
 import type { Visit } from "#core/visit.ts";
 
-/** Lets React Router respond to a request. Throws `Unavailable` when another back end does not answer. */
+/** Renders a request with React Router. Throws `Unavailable` when the upstream back end is unavailable. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
-/** The visitor for whom cached pages are rendered. */
+/** The anonymous visitor for whom cached pages are rendered. */
 export const ANYBODY: Visit = {
   requestId: "page",
   address: "",
@@ -18,7 +18,7 @@ export const ANYBODY: Visit = {
 
 export function createRenderer(build: ServerBuild, mode: string, backend: Backend, site: Site): Render {
   const handle = createRequestHandler(build, mode);
-  // A form over the rate limit comes back as it was typed; its file must not fill the disk.
+  // A form over the rate limit is shown again with its values; its file is discarded.
   const siteOverLimit: Site = {
     ...site,
     readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),

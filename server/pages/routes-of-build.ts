@@ -1,12 +1,11 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** The id of the route that shows a path; null where only the catch-all route matches. */
+/** The id of the route that matches a path; null for the catch-all route. */
 export type FindRoute = (path: string) => string | null;
 
-/** Paths whose routes are cached. */
 const MAX_PATHS = 1000;
 
-/** Finds routes of a build without rendering. */
+/** Matches paths against the routes of a build without rendering. */
 export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
 

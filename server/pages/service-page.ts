@@ -5,7 +5,7 @@ import type { Library } from "../content/library.ts";
 import { testimonialEntity } from "../content/testimonial.ts";
 import { hireCard, serviceCard } from "./page-cards.ts";
 
-/** What a service page shows beside what the calls carry; null for a slug that no service has. */
+/** Data of a service page that the API does not carry; null for an unknown slug. */
 export async function servicePageOf(library: Library, slug: string): Promise<ServicePage | null> {
   const { content } = library;
   const service = content.services.find((one) => one.slug === slug);
@@ -26,7 +26,7 @@ export async function servicePageOf(library: Library, slug: string): Promise<Ser
   };
 }
 
-/** Those that the service names, in its order, then those that name the service. */
+/** Hire pages that the service lists, in its order, then those that list the service. */
 function peopleFor(service: Service, { hirePages }: Content) {
   const named = service.hire.flatMap((slug) => hirePages.filter((page) => page.slug === slug));
   return [

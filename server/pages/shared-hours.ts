@@ -1,7 +1,7 @@
 import type { Skill } from "#core/content/skill.ts";
 import type { Content } from "../content/collections.ts";
 
-/** Where clients are, by the regions that a hire page lists. */
+/** Time zones of the client regions on a hire page. */
 const CLIENT_ZONES = {
   us_east: "America/New_York",
   us_west: "America/Los_Angeles",
@@ -10,20 +10,20 @@ const CLIENT_ZONES = {
 } as const;
 export type Region = keyof typeof CLIENT_ZONES;
 
-/** From 9:00 to 18:00 on both sides, of which one hour is a break. */
+/** From 9:00 to 18:00 with a break of one hour, on both sides. */
 const PRESENT = 9;
 const WORKED = 8;
-/** An engineer starts this many hours earlier or later for a client. */
+/** Hours by which an engineer shifts the working day for a client. */
 const SHIFT = 2;
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** A year in weeks: clocks change on different days in different places. */
+/** Every week of a year, because daylight saving time starts on different days in different zones. */
 const WEEKS = Array.from({ length: 52 }, (_, week) => Date.UTC(2027, 0, 6, 12) + week * WEEK_MS);
 
 const offsets = new Map<string, readonly number[]>();
 
-/** Hours of a working day that the people of a skill share with a client in a region, in the worst week of a year. */
+/** Shared working hours per day between the offices of a skill and a client region, in the worst week of a year. */
 export function sharedHours(
   skill: Pick<Skill, "offices">,
   region: Region,
@@ -43,7 +43,7 @@ function hoursBetween(zone: string, clientZone: string): number {
   return Math.min(WORKED, Math.floor(Math.min(...hours)));
 }
 
-/** Hours east of UTC, in each week. */
+/** UTC offset in hours, per week. */
 function offsetsOf(timeZone: string): readonly number[] {
   let known = offsets.get(timeZone);
   if (known === undefined) {

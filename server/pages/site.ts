@@ -8,37 +8,33 @@ import type { Library } from "../content/library.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { readForm } from "../http/form-data/read-form.ts";
 import type { References } from "../leads/reference.ts";
-import { careersOf } from "./careers.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
-import { createCompanyPages } from "./company-pages.ts";
+import { careersOf, createCompanyPages } from "./company-pages.ts";
 import { hirePageOf } from "./hire-page.ts";
-import { hiresOverviewOf } from "./hires-overview.ts";
 import { createLayout } from "./layout.ts";
 import { nearestPages } from "./nearest-pages.ts";
+import { hiresOverviewOf, servicesOverviewOf } from "./overviews.ts";
 import type { Previews } from "./previews.ts";
 import { servicePageOf } from "./service-page.ts";
-import { servicesOverviewOf } from "./services-overview.ts";
 
-export interface SiteParts {
+export interface SiteDeps {
   library: Library;
-  /** Carries posts, work, openings and how to reach the company, wherever they come from. */
   backend: Backend;
-  /** The back end that the content comes from; null where it is our own. */
+  /** The upstream back end, if one is configured. */
   remote: Remote | null;
   contentDir: string;
   references: References;
   previews: Previews;
   newsletter: Newsletter;
   quarantined: Quarantined;
-  /** The site's own origin, for the addresses that leave it. */
   origin: string;
   apiPath: string;
   clock: Clock;
   readFormWithFile: Site["readFormWithFile"];
 }
 
-/** What the pages need that no call of the API carries. */
-export function createSite(parts: SiteParts): Site {
+/** Data for pages that the API does not carry. */
+export function createSite(parts: SiteDeps): Site {
   const {
     library,
     backend,
@@ -73,7 +69,9 @@ export function createSite(parts: SiteParts): Site {
       const closed = mayBeClosed ? closedOpening(slug) : null;
       const shown = { company, seo, ...entry, ...(closed && { openings: [closed] }) };
       const metadata = ofQuery(metadataOf(shown, path, origin), query);
-      return closed ? { ...metadata, card: origin + paths.card(paths.home), index: false } : metadata;
+      return closed
+        ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
+        : metadata;
     },
     services: (platform) => servicesOverviewOf(library.content, platform),
     service: (slug) => servicePageOf(library, slug),

@@ -1,19 +1,20 @@
+import { Feed } from "feed";
 import type { Backend } from "#core/api/backend.ts";
+import type { BlogCategory, PostEntity } from "#core/api/blog.ts";
+import { paths } from "#core/paths.ts";
 import type { Library } from "../content/library.ts";
-import { FEED_TYPES, type FeedType, feedOfPosts } from "./feed-of-posts.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
-/** Posts in a feed: whoever wants all of them reads the blog. */
 const POSTS = 20;
 
-interface FeedsParts {
+interface FeedsDeps {
   backend: Backend;
   library: Library;
   origin: string;
 }
 
-/** The newest posts for feed readers, overall and of each category. */
-export function feeds({ backend, library, origin }: FeedsParts): TextMaker {
+/** Feeds of the newest posts, overall and per category. */
+export function feeds({ backend, library, origin }: FeedsDeps): TextFileMaker {
   return {
     path: /^\/(?:category\/([\w.-]+)\/)?feed\.(xml|atom|json)$/,
     async make([, slug, ending]) {
@@ -32,4 +33,65 @@ export function feeds({ backend, library, origin }: FeedsParts): TextMaker {
       return { type: FEED_TYPES[type], text };
     },
   };
+}
+
+/** Media types of the feed formats. */
+const FEED_TYPES = {
+  xml: "application/rss+xml; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+} as const;
+type FeedType = keyof typeof FEED_TYPES;
+
+interface FeedInput {
+  company: string;
+  origin: string;
+  /** Null for posts of all categories. */
+  category: BlogCategory | null;
+  /** Newest first. */
+  posts: readonly PostEntity[];
+}
+
+/** A feed with whole posts and absolute URLs. */
+function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedInput): string {
+  const page = origin + (category === null ? paths.blog : paths.category(category.slug));
+  const feedAt = (one: FeedType) => origin + paths.feed(one, category?.slug);
+  const changed = posts.map(({ date, updated }) => updated ?? date).sort();
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: category === null ? `${company} blog` : `${company} blog: ${category.name}`,
+    description: category?.description ?? "Posts by people who build and run software.",
+    language: "en",
+    copyright: company,
+    favicon: `${origin}/favicon.ico`,
+    image: `${origin}/icon-512.png`,
+    updated: new Date(changed.at(-1) ?? 0),
+    feedLinks: { rss: feedAt("xml"), atom: feedAt("atom"), json: feedAt("json") },
+    // The default names the library.
+    generator: company,
+  });
+  for (const post of posts) {
+    const link = origin + paths.post(post.slug);
+    feed.addItem({
+      title: post.title,
+      id: link,
+      link,
+      description: post.excerpt,
+      content: absoluteLinks(post.content, link, origin),
+      author: [{ name: post.author }],
+      published: new Date(post.date),
+      date: new Date(post.updated ?? post.date),
+      category: (post.tags ?? []).map((name) => ({ name })),
+    });
+  }
+  if (type === "atom") return feed.atom1();
+  return type === "json" ? feed.json1() : feed.rss2();
+}
+
+/** Feed readers cannot resolve relative URLs. */
+function absoluteLinks(html: string, page: string, origin: string): string {
+  return html
+    .replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${origin}`)
+    .replace(/(\shref=")(?=#)/g, `$1${page}`);
 }

@@ -4,9 +4,9 @@ import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../content/collections.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/job-postings.ts";
 import type { Library } from "../content/library.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
-/** What job boards call the kinds of employment. */
+/** Indeed's names of employment types. */
 const TYPES: Record<Opening["employment_type"], string> = {
   FULL_TIME: "fulltime",
   PART_TIME: "parttime",
@@ -14,23 +14,23 @@ const TYPES: Record<Opening["employment_type"], string> = {
   INTERN: "internship",
 };
 
-interface JobFeedParts {
+interface JobFeedDeps {
   library: Library;
   backend: Backend;
   origin: string;
 }
 
 /**
- * The open positions of our own content as job boards read them (Indeed's XML feed, which most others take too). A board
- * wants one place a job, so an opening at several offices is several jobs there.
+ * Open positions as Indeed's XML feed, which most other job boards accept. Each job has one location, so an opening at
+ * several offices is listed several times.
  */
-export function jobFeed({ library, backend, origin }: JobFeedParts): TextMaker {
+export function jobFeed({ library, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {
       const { content } = library;
       const { name } = content.company;
-      // Job boards would publish invented openings as vacancies.
+      // Invented openings must not be published as vacancies.
       const { careers } = content.company.demonstration ? { careers: [] } : await backend.career();
       const openings = careers.flatMap((career) => {
         const own = content.openings.find(({ slug }) => slug === career.slug);
@@ -97,7 +97,7 @@ function placeOf({ title, region, postal_code, country_code, address1 }: Office)
 
 const day = (date: string) => new Date(date).toUTCString();
 
-/** As one section that needs no escapes; an end of it inside is cut in two. */
+/** A CDATA section; `]]>` inside the text is split over two sections. */
 function element(name: string, text: string): string {
   return `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 }

@@ -3,7 +3,7 @@ import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";
 import { PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
 const TITLES: Record<PageGroup, string> = {
   company: "Company",
@@ -14,15 +14,15 @@ const TITLES: Record<PageGroup, string> = {
   careers: "Careers",
 };
 
-interface LlmsParts {
+interface LlmsDeps {
   library: Library;
   backend: Backend;
   site: Site;
   origin: string;
 }
 
-/** The site for language models (llmstxt.org): who speaks, and every page with a line, as Markdown where there is one. */
-export function llms({ library, backend, site, origin }: LlmsParts): TextMaker {
+/** The site for language models (llmstxt.org): every public page with its description and Markdown URL. */
+export function llms({ library, backend, site, origin }: LlmsDeps): TextFileMaker {
   return {
     path: /^\/llms\.txt$/,
     async make() {
@@ -39,7 +39,7 @@ export function llms({ library, backend, site, origin }: LlmsParts): TextMaker {
         lines.push("", `## ${TITLES[group]}`, "");
         for (const { path } of pages[group]) {
           const { title, description } = await site.metadata(path);
-          lines.push(`- [${title}](${origin}${paths.twin(path)}): ${description}`);
+          lines.push(`- [${title}](${origin}${paths.markdown(path)}): ${description}`);
         }
       }
       lines.push("", "## Feeds", "");

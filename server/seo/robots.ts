@@ -1,12 +1,11 @@
 import { paths } from "#core/paths.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
 /**
- * What robots may fetch: every page. Pages that are to stay out of search results say so themselves (`noindex`), which
- * only a robot that may fetch them can read. What is closed are no pages: calls, the data of pages, links to drafts.
- * A site that search engines may not list (`isOpen`) closes everything.
+ * Allows all pages and closes the API, data requests and preview links. Pages excluded from search results use
+ * `noindex`, which crawlers only see if they may fetch the page. A site that is not indexed closes everything.
  */
-export function robots(origin: string, apiPath: string, isOpen: () => boolean): TextMaker {
+export function robots(origin: string, apiPath: string, isOpen: () => boolean): TextFileMaker {
   const closed = [`${apiPath}/`, "/*.data$", "/*.data?", "/*?preview="];
   const open = [
     "User-agent: *",

@@ -3,18 +3,18 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Backend } from "#core/api/backend.ts";
 import type { Library } from "../content/library.ts";
 import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
 const TYPE = "application/xml; charset=utf-8";
 
-interface SiteMapsParts {
+interface SiteMapsDeps {
   library: Library;
   backend: Backend;
   origin: string;
 }
 
-/** The index of the site maps (sitemaps.org), and one map a part of the site, with the pictures of its pages. */
-export function siteMaps({ library, backend, origin }: SiteMapsParts): TextMaker {
+/** The site map index (sitemaps.org) and one site map per group of pages, with images. */
+export function siteMaps({ library, backend, origin }: SiteMapsDeps): TextFileMaker {
   return {
     path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),
     async make([, group]) {

@@ -4,30 +4,28 @@ import type { Library } from "../content/library.ts";
 import { feeds } from "./feeds.ts";
 import { jobFeed } from "./job-feed.ts";
 import { llms } from "./llms.ts";
-import { twins } from "./markdown-alternates/markdown-alternates.ts";
+import { markdownAlternates } from "./markdown-alternates/markdown-alternates.ts";
 import { robots } from "./robots.ts";
 import { siteMaps } from "./site-maps.ts";
-import type { TextMaker } from "./text-files.ts";
+import type { TextFileMaker } from "./text-files.ts";
 
-interface TextMakersParts {
+interface TextFileMakersDeps {
   backend: Backend;
   site: Site;
   library: Library;
-  /** The site's own origin: such texts are read far away from it. */
   origin: string;
   apiPath: string;
-  /** Whether search engines may list the site. */
   isIndexed: () => boolean;
 }
 
-/** Everything that is made for machines and is no page. */
-export function createTextMakers(parts: TextMakersParts): TextMaker[] {
+/** All generated files that are not pages. */
+export function createTextFileMakers(parts: TextFileMakersDeps): TextFileMaker[] {
   return [
     feeds(parts),
     robots(parts.origin, parts.apiPath, parts.isIndexed),
     siteMaps(parts),
     jobFeed(parts),
     llms(parts),
-    twins(parts),
+    markdownAlternates(parts),
   ];
 }

@@ -7,60 +7,58 @@ import { encodingFor, sendPage } from "../http/send-page.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
 
-/** A text for machines that is made from the content. */
-interface MadeText {
-  /** Its media type. */
+interface TextFile {
   type: string;
   text: string;
   headers?: Record<string, string>;
 }
 
-/** One sort of text: the addresses it has, and how it is made. Null for what there is not, which is not remembered. */
-export interface TextMaker {
+/** A kind of generated file; `make` returns null for a URL that does not exist. */
+export interface TextFileMaker {
   path: RegExp;
-  make(match: RegExpExecArray): Promise<MadeText | null>;
+  make(match: RegExpExecArray): Promise<TextFile | null>;
 }
 
-export interface TextsParts {
-  makers: readonly TextMaker[];
+export interface TextFilesDeps {
+  makers: readonly TextFileMaker[];
   library: Library;
   clock: Clock;
   log: Log;
 }
 
-/** A text is made again after this long at the latest: another back end may have changed what is in it. */
+/** Files are generated again after this time, because upstream content may have changed. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** Readers in browsers fetch them from elsewhere. */
+/** Feed readers in browsers fetch cross-origin. */
 const HEADERS = {
   "cache-control": "public, max-age=600",
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",
 };
 
-/** Texts for machines, each made when it is first asked for and kept until the content or the day changes it. */
-export function texts({ makers, library, clock, log }: TextsParts): Layer {
+/** Serves generated text files, cached until the content or the date changes. */
+export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer {
   const made = new Map<string, { page: Page; expiresAt: number }>();
   library.onChange(() => made.clear());
 
-  async function getText(maker: TextMaker, match: RegExpExecArray): Promise<Page | null> {
-    const [address] = match;
-    const known = made.get(address);
+  async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
+    const [url] = match;
+    const known = made.get(url);
     if (known !== undefined && known.expiresAt > clock()) return known.page;
     const text = await maker.make(match);
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
     const change = library.nextChange() ?? Number.POSITIVE_INFINITY;
-    made.set(address, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
+    made.set(url, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
     return page;
   }
 
   return (request, response, next) => {
     if (!isReading(request)) return next();
-    const [address = ""] = (request.url as string).split("?", 1);
+    const [url = ""] = (request.url as string).split("?", 1);
     for (const maker of makers) {
-      const match = maker.path.exec(address);
+      const match = maker.path.exec(url);
       if (match === null) continue;
       getText(maker, match)
         .then(async (page) => {

@@ -6,11 +6,11 @@ export const UPLOAD_FOLDER = "uploads";
 /** Mails of the file transport. */
 export const MAIL_FOLDER = "mail";
 /** Cache of social images. */
-export const CARD_FOLDER = "cards";
+export const SOCIAL_IMAGE_FOLDER = "cards";
 
 /** Cache of rendered articles. */
 export const ARTICLE_FOLDER = "articles";
 /** Cache of image variants. */
-export const PICTURE_FOLDER = "pictures";
+export const IMAGE_FOLDER = "pictures";
 /** Search index; rebuilt if missing. */
 export const SEARCH_FILE = "search.sqlite";

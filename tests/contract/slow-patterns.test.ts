@@ -10,7 +10,7 @@ import { proofOf } from "#server/http/origin.ts";
 import { isOneRange } from "#server/http/send-file.ts";
 import { chooseEncoding, isKnown } from "#server/http/send-page.ts";
 import { clientAddress } from "#server/http/visit.ts";
-import { pageAddress } from "#server/pages/page-url.ts";
+import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
 
@@ -64,7 +64,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ["a search", cleanKeyword],
   ["a file's name", cleanFileName],
   ["the address of a file", (text) => contentFile(`/assets/images/${text}`)],
-  ["the address of a page", (text) => pageAddress(`/${text}?page=${text}&keyword=${text}`)],
+  ["the address of a page", (text) => parsePageUrl(`/${text}?page=${text}&keyword=${text}`)],
   ["Range", (text) => isOneRange(`bytes=${text}`)],
   ["Accept-Encoding", chooseEncoding],
   ["If-None-Match", (text) => isKnown(text, 'W/"x"')],

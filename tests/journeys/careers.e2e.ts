@@ -147,6 +147,18 @@ test("a resume with the wrong content is cleared with the message of a wrong typ
   await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
 });
 
+test("on a phone a toast leaves the close button of the dialog free", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 667 });
+  const form = await openDialog(page);
+  await keepMessages(page);
+  await form.getByLabel("Upload Resume").setInputFiles(resumeFile("photo.png"));
+  await expect(dialog(page).locator(".toast[data-state=active]")).toBeVisible();
+  // The close button receives the press: nothing is over it.
+  await dialog(page).evaluate((element) => element.scrollTo(0, 0));
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test("the resume comes before the sum", async ({ page }) => {
   const form = await openDialog(page);
   const names = await form

@@ -9,10 +9,10 @@ import { pdf } from "./resume-files.ts";
 import type { SiteWithoutPort } from "./site-without-port.ts";
 import { submissionsOf } from "./stored.ts";
 
-/** A resume as a browser sends it. */
+/** A resume file. */
 export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Uint8Array(bytes)], name);
 
-/** A right application without its resume, with the answer to a sum of the site. */
+/** A valid application without its resume, with a solved challenge. */
 export async function rightApplication(
   site: Pick<SiteWithoutPort, "backend">,
 ): Promise<Record<string, string>> {
@@ -26,7 +26,7 @@ export async function rightApplication(
   };
 }
 
-/** Sends an application as a page of our own does. */
+/** Posts an application like a page of the site. */
 export function apply(
   site: SiteWithoutPort,
   fields: Record<string, string | Blob>,
@@ -35,13 +35,13 @@ export function apply(
   return site.call("/v1/careerform", { method: "POST", body: formOf(fields), headers });
 }
 
-/** Names in a folder of the data folder. */
+/** File names in a folder of the data folder. */
 export const inFolder = (site: SiteWithoutPort, name: string) => readdirSync(path.join(site.dataDir, name));
 
-/** The store of its resumes, opened beside it. */
+/** The file store of a site, opened a second time. */
 export const filesOf = ({ environment }: SiteWithoutPort) => openFileStore(readSettings(environment));
 
-/** The resumes that are kept, with their bytes, wherever that is. */
+/** Stored resumes with their bytes. */
 export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buffer>> {
   const files = await filesOf(site);
   const keys = await files.listBefore(Date.now() + DAY);
@@ -52,11 +52,10 @@ export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buff
 
 const DAY = 24 * 60 * 60_000;
 
-/** The first submission, as it is in the database. */
 export const firstRow = (site: SiteWithoutPort) =>
   site.database.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
 
-/** Nothing was stored, and no file is anywhere. */
+/** Asserts that neither rows nor files were stored. */
 export async function expectNothing(site: SiteWithoutPort): Promise<void> {
   expect(await submissionsOf(site)).toEqual([]);
   expect(await resumesOf(site)).toEqual(new Map());

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { openSiteWithoutPort } from "./site-without-port.ts";
 
-/** Another back end, as a test has it answer; open until the test is over. */
+/** An upstream back end with a request handler, closed after the test. */
 export async function openBackEnd(handle: RequestListener): Promise<{ base: string; origin: string }> {
   const server = createServer(handle).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +17,7 @@ export async function openBackEnd(handle: RequestListener): Promise<{ base: stri
   return { base: `${origin}/api`, origin };
 }
 
-/** The calls of another site of ours as the back end. */
+/** A second site as the upstream back end. */
 export async function openSiteAsBackEnd(environment: Record<string, string> = {}) {
   const { app, dataDir } = await openSiteWithoutPort({ RATE_SCALE: "1000", ...environment });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

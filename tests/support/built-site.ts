@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** The built site in a process of its own, as an operator starts it, with its own data. */
+/** The built site in a separate process with its own data. */
 export interface BuiltSite {
   url: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** Output so far. */
   output(): string;
   process: ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Starts the built site on a free port and waits until it answers. It makes no page that is not asked for, unless told. */
+/** Starts the built site on a free port and waits until it responds. The cache warmer is off by default. */
 export async function startBuiltSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   const { folder, remove } = createTemporaryFolder();
   const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/server/main.js"], {
     env: {
       ...process.env,
-      // What a test counts are its own pages, and the processors are for it.
+      // The cache warmer would change counters and use processor time.
       PAGES_AHEAD: "0",
       PORT: "0",
       DATA_DIR: folder,

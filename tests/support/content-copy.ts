@@ -3,7 +3,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** A copy of the shipped content that a test may change; pictures are left out. */
+/** A writable copy of the shipped content, without pictures. */
 export function copyContent() {
   const { folder, remove } = createTemporaryFolder();
   const directory = path.join(folder, "content");
@@ -18,7 +18,7 @@ export function copyContent() {
     write,
     edit: (file: string, change: (text: string) => string) =>
       write(file, change(readFileSync(path.join(directory, file), "utf8"))),
-    /** As editors save: a new file takes the place of the old one. */
+    /** Replaces the file by renaming, like editors. */
     replace(file: string, text: string) {
       write(`${file}.tmp`, text);
       renameSync(path.join(directory, `${file}.tmp`), path.join(directory, file));
@@ -26,7 +26,7 @@ export function copyContent() {
   };
 }
 
-/** The text of a post that is right, with some fields changed. */
+/** A valid post with changed fields. */
 export function postText(fields: Record<string, string>, body = "A zephyrous body."): string {
   const all = {
     id: "900",

@@ -2,27 +2,30 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Whatever holds this is infected for the fake. */
+/** Content that the fake reports as infected. */
 export const VIRUS = "a very bad virus";
 
-/** `deaf` never answers, `cut off` hangs up, `full` answers before it has read everything, `confused` says neither. */
+/**
+ * `deaf` never responds, `cut off` disconnects, `full` responds before it has read everything, `confused` sends an
+ * unknown response.
+ */
 export type Manner = "right" | "deaf" | "cut off" | "full" | "confused";
 
 export interface FakeClamd {
   port: number;
-  /** CLAMD as a setting. */
+  /** Value of `CLAMD`. */
   address: string;
-  /** What it was given, file by file. */
+  /** Scanned files. */
   read: Buffer[];
-  /** Connections without an answer. */
+  /** Open connections without a response. */
   readonly open: number;
   manner: Manner;
-  /** Ends all connections, as a daemon that is restarted. */
+  /** Closes all connections, like a restarting daemon. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** ClamAV's daemon as far as `INSTREAM` goes, on a free port or a given one. */
+/** A fake of ClamAV's `INSTREAM` command on a free or given port. */
 export async function startFakeClamd(manner: Manner = "right", port = 0): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
   const fake: FakeClamd = {
@@ -50,7 +53,7 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
       if (file === null) return;
       fake.read.push(file);
       if (fake.manner === "confused") return socket.end("UNKNOWN COMMAND\0");
-      // In two pieces, as a network may deliver it.
+      // In two chunks, as on a network.
       socket.write("stream: ");
       setImmediate(() => socket.end(file.includes(VIRUS) ? "Test.Virus FOUND\0" : "OK\0"));
     });
@@ -74,7 +77,7 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
   }
 }
 
-/** The file, once the piece of no length has come. */
+/** The file, after the terminating empty chunk. */
 function unframe(bytes: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (bytes.length < command.length) return null;

@@ -5,25 +5,25 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail that was sent and has no answer yet. */
+/** A mail without a response. */
 interface HeldMail {
   mail: Email;
-  /** Answers it: taken over, or refused with a code and a text. */
+  /** Accepts the mail, or rejects it with a code and text. */
   answer(refusal?: { code: number; text: string }): void;
 }
 
 export interface FakeSmtp {
-  /** SMTP_URL as a setting. */
+  /** Value of `SMTP_URL`. */
   url: string;
-  /** Mails that were taken over, in order. */
+  /** Accepted mails, in order. */
   taken: Email[];
-  /** Mails without an answer, in the order in which they came. */
+  /** Mails without a response, in order of arrival. */
   held: HeldMail[];
-  /** How many were without an answer at the same time, at most. */
+  /** Maximum number of mails without a response. */
   mostHeld: number;
 }
 
-/** A mail server that answers each mail with what `decide` returns: taken, refused, or held until the test answers it. */
+/** A fake mail server that accepts, rejects or holds each mail, as `decide` returns. */
 export async function startFakeSmtp(
   decide: (mail: Email) => "take" | "hold" | { code: number; text: string } = () => "take",
 ): Promise<FakeSmtp> {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Text and controls that stick out of the screen or are cut by a box around them: what nobody can scroll to. */
+/** Text and controls that are cut off and cannot be scrolled into view. */
 export function listCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1;
     const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
 
-    /** What hides a part of the box, or null. Text that is only said (`sr-only`) is meant to be hidden. */
+    /** The element that clips the box, or null. Screen reader text (`sr-only`) is excluded. */
     function hiderOf(element: Element, box: DOMRect): string | null {
       let isReachable = false;
       for (
@@ -56,7 +56,7 @@ export function listCutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls under 24 px, and main ones under 44 px. Links in running text may be as high as their line. */
+/** Controls under 24 px, and main ones under 44 px, except links in running text. */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAIN =
@@ -76,7 +76,7 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
       .filter((element) => !element.matches(".skip-link, [tabindex='-1']"))
       .map((element) => {
-        // The word beside a box or a hidden radio button belongs to its target.
+        // The label of a checkbox or hidden radio button belongs to its target.
         const target = element.matches("input[type=radio], input[type=checkbox]")
           ? element.closest("label")
           : null;
@@ -89,10 +89,10 @@ export function listSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Text twice as large by the browser's own setting, with the page as wide as before. */
+/** Doubles the browser's text size at the same page width. */
 export const enlargeText = (page: Page) => setTextSize(page, 32);
 
-/** Text of the size that browsers come with. */
+/** Resets the browser's text size. */
 export const resetText = (page: Page) => setTextSize(page, 16);
 
 async function setTextSize(page: Page, standard: number): Promise<void> {

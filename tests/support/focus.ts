@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What the Tab key finds from the top of the page to its end. */
+/** Result of tabbing through a page. */
 export interface Walk {
-  /** How many stops. */
+  /** Number of stops. */
   stops: number;
-  /** Controls that it never reached. */
+  /** Controls that were not reached. */
   missed: string[];
-  /** Stops that show nothing of the focus, or stand wholly under something that sticks to the screen. */
+  /** Stops without a visible focus indicator, or hidden by a sticky element. */
   unseen: string[];
 }
 
-/** Goes through the page by the Tab key alone. */
+/** Tabs through the whole page. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const expected = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -19,7 +19,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     const wanted = [...all].filter((element) => {
       if (element.tabIndex < 0 || element.closest("[inert]")) return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      // A group of radio buttons is one stop.
+      // A radio group is one stop.
       return element.matches("[type=radio]") ? element.matches(":checked") : true;
     });
     wanted.forEach((element, i) => {
@@ -32,7 +32,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
 
   const walk: Walk = { stops: 0, missed: [], unseen: [] };
   const reached = new Set<string>();
-  // Rows that scroll are stops of the browser's own: a few more than we count.
+  // Browsers also stop at scroll containers, which are not counted.
   while (walk.stops < expected * 2) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(readStop);
@@ -52,7 +52,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   return walk;
 }
 
-/** The element that has the focus, looked at again for as long as something about it is on its way. Runs in the page. */
+/** The focused element, read until transitions have ended. Runs in the page. */
 async function readStop(): Promise<{ key?: string; name: string; problem?: string } | null> {
   const FRAMES = 30;
   const element = document.activeElement as HTMLElement | null;
@@ -70,9 +70,9 @@ async function readStop(): Promise<{ key?: string; name: string; problem?: strin
   return { ...stop, problem };
 
   function findProblem(focused: HTMLElement): string | undefined {
-    // What has the focus stands in the frame, and shows it there.
+    // The focused element is inside the frame.
     if (focused instanceof HTMLIFrameElement) return undefined;
-    // A field that is hidden from sight has a face beside it.
+    // A visually hidden input is drawn by its next sibling.
     const face = focused.matches(".sr-only") ? focused.nextElementSibling : null;
     const shown = [focused, focused.closest("label"), face].find(
       (candidate) => candidate && hasRing(candidate),

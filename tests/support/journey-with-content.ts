@@ -4,10 +4,10 @@ import { startBuiltSite } from "./built-site.ts";
 import { test as base } from "./journey.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Changes a file of the site's content, which the site follows, a moment later. */
+/** Changes a content file; the site reloads it shortly after. */
 export type Edit = (file: string, change: (text: string) => string) => void;
 
-/** A test against a site with content of its own, which the test may change. */
+/** A test with a site of its own and editable content. */
 export const test = base.extend<{ edit: Edit }, { content: string }>({
   content: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture

@@ -4,16 +4,16 @@ import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 import { untilStill } from "./until-still.ts";
 
 /**
- * A test in the browser, against a site of its own worker. Any console error, page error, violation of a page's policy
- * or request to another host fails it.
+ * A browser test with one site per worker. Fails on console errors, page errors, policy violations and requests to
+ * other hosts.
  */
 export const test = base.extend<{ expected: RegExp; watched: undefined }, { site: BuiltSite }>({
-  /** What the browser may complain about in a test that provokes it. */
+  /** Expected console errors. */
   expected: [/Failed to load resource.*\b4\d\d\b/, { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
     async ({}, use) => {
-      // All tests of a worker come from one address, and most from one person.
+      // All tests of a worker share an IP address.
       const site = await startBuiltSite({ RATE_SCALE: "100" });
       await use(site);
       await site.stop();
@@ -42,33 +42,30 @@ export const test = base.extend<{ expected: RegExp; watched: undefined }, { site
 
 export { expect };
 
-/** Runs in the page and in its frames: the browser's own words for a violation are not always an error. */
+/** Runs in the page and its frames, because not every violation is a console error. */
 function tellViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
     reportError(`policy violated on ${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 }
 
-/** The rules of axe that look at colours: all that another scheme of colours can break. */
+/** The axe rules that depend on colors. */
 export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/**
- * Accessibility rules of WCAG 2.2 A and AA, checked by axe: no violation. Contrast takes most of its time, so that a
- * page that is looked at several times may leave it to one of them.
- */
+/** Asserts WCAG 2.2 A and AA with axe. Contrast takes most of the time, so repeated checks of a page may skip it. */
 export async function expectAccessible(
   page: Page,
   contrast: "also" | "only" | "never" = "also",
 ): Promise<void> {
   await untilStill(page);
-  // Its half a megabyte goes into a page once.
+  // axe is 500 KB, so it is injected once per page.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
   const checker = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-    // It looks at the page itself, and opens no second one to put the answers of frames together.
+    // Checks the page itself without opening a second one for frames.
     .setLegacyMode()
-    // Of what is right, that it is right is enough.
+    // Details of passes are not needed.
     .options({ resultTypes: ["violations"] })
-    // It cannot look into a frame that runs no scripts: what stands in one is checked as a page of its own.
+    // axe cannot run in a frame without scripts; the framed page is checked separately.
     .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])");
   if (contrast === "only") checker.withRules(COLOR_RULES);
   else checker.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);

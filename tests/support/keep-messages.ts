@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DISPLAY } from "#app/ui/toast-store.ts";
 
-/** From here on a message stays in the page until it is dismissed, however long the machine takes to look for it. */
+/** Keeps status messages on the page until they are dismissed. */
 export async function keepMessages(page: Page): Promise<void> {
   await page.evaluate((display) => {
     const { setTimeout } = window;

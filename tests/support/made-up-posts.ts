@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Post } from "#server/content/collections.ts";
 
-/** A post with these words, for a test of the search. */
+/** A post with the given texts. */
 export function postOf(
   slug: string,
   texts: Partial<Pick<Post, "title" | "excerpt" | "body" | "tags">>,

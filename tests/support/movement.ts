@@ -14,10 +14,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/**
- * Opens a page as over a slow line: it is painted while it is still coming, and its fonts come last. Whatever of it
- * moves is noted from then on.
- */
+/** Opens a page over a simulated slow connection, with fonts last, and records layout shifts. */
 export async function openOverSlowLine(page: Page, address: string) {
   await page.addInitScript(noteShifts);
   const browser = await page.context().newCDPSession(page);
@@ -35,17 +32,17 @@ export async function openOverSlowLine(page: Page, address: string) {
   return answer;
 }
 
-/** What has moved without being asked to, since the page was opened. */
+/** Layout shifts without user input since the page was opened. */
 export function listShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // What the last frame moved is noted with the next one.
+    // The shifts of a frame are reported with the next one.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as Noting).shifts;
   });
 }
 
-/** Runs in the page, before anything of it: notes whatever moves. */
+/** Runs in the page before its scripts and records layout shifts. */
 function noteShifts(): void {
   const noting = window as unknown as Noting;
   noting.shifts = [];

@@ -1,18 +1,17 @@
-/** Half a year, which the observatory asks for at least. */
+/** Six months, the minimum of the observatory. */
 const LEAST_HSTS_SECONDS = 15_768_000;
 
-/** Sources that let in almost everybody. */
+/** Overly broad sources. */
 const BROAD = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
 const BROAD_OR_INLINE = [...BROAD, "'unsafe-inline'", "data:"];
 const PASSIVE = ["img-src", "media-src"];
 
 /**
- * What the MDN HTTP Observatory would give an answer over https, rule by rule, as its source has it in August 2026
- * (mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests/`): a start of 100, less for what is
- * missing; if that leaves 90, more for what is stricter. From 100 on it is an A+. Three of its rules are about more than
- * headers: that http leads to https is the proxy's work, scripts of other hosts, which need a checksum, there are none of
- * (the policy says so), and whether a host is on the preload list of browsers is up to its owner. The bonus for
- * `Cross-Origin-Embedder-Policy` is not to be had while a page may frame the video host.
+ * The score of the MDN HTTP Observatory for an https response, as of August 2026 (mdn/mdn-http-observatory,
+ * `src/grader/charts.js` and `src/analyzer/tests/`): it starts at 100 and subtracts for missing rules; from 90,
+ * stricter rules add a bonus. 100 or more is an A+. Three rules do not depend on these headers: the https redirect
+ * (done by the proxy), integrity of scripts from other hosts (the policy forbids them), and HSTS preloading (up to the
+ * owner). The bonus for `Cross-Origin-Embedder-Policy` is not possible while a page may frame the video host.
  */
 export function observatoryScore(headers: Headers): number {
   const points = [policy, hsts, frames, sniffing, referrer, resources, opener, cookies, readers].map((rule) =>
@@ -38,7 +37,7 @@ function policy(headers: Headers): number {
   if ([...scripts, ...styles].includes("'unsafe-eval'")) return -10;
   if (PASSIVE.flatMap(sourcesOf).some(isInsecure)) return -10;
   if (styles.some((source) => BROAD_OR_INLINE.includes(source))) return 0;
-  // A directive that stands twice takes the bonus away.
+  // A duplicate directive loses the bonus.
   if (rules.size < parts.length) return 0;
   return rules.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
@@ -76,7 +75,7 @@ function opener(headers: Headers): number {
   return /^(?:same-origin(?:-allow-popups)?|noopener-allow-popups)$/.test(value) ? 10 : -5;
 }
 
-/** None of them is a login's; one against forged requests must name `SameSite`. */
+/** The site has no session cookie; its anti-forgery cookie must set `SameSite`. */
 function cookies(headers: Headers): number {
   const all = headers.getSetCookie();
   if (all.length === 0) return 0;
@@ -86,7 +85,7 @@ function cookies(headers: Headers): number {
   return all.every(isBound) ? 5 : 0;
 }
 
-/** Pages that every site may read with the visitor's cookies. */
+/** Responses that other sites may read with credentials. */
 function readers(headers: Headers): number {
   const isOpen = !["*", null].includes(headers.get("access-control-allow-origin"));
   return isOpen && headers.get("access-control-allow-credentials") === "true" ? -50 : 0;

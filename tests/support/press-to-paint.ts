@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Rests with the pointer on a link until its page has been fetched. */
+/** Hovers over a link until its page has been prefetched. */
 export async function restOn(link: Locator): Promise<void> {
   const page = link.page();
   const path = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).pathname);
@@ -17,10 +17,10 @@ export async function restOn(link: Locator): Promise<void> {
 }
 
 /**
- * Presses the link that the pointer is on; milliseconds until a paint, as the browser measured.
+ * Clicks the hovered link and returns the milliseconds until a paint, as measured by the browser.
  *
- * @param what the first change once the address is the new one ('answer': the spinner may be all), or the page itself,
- * with another heading
+ * @param what the first change after the URL changed (`answer`, which may be the spinner), or the new page with another
+ * heading
  */
 export async function pressToPaint(page: Page, path: string, what: "answer" | "page"): Promise<number> {
   const wait = { wanted: path, isForPage: what === "page" };
@@ -35,7 +35,7 @@ export async function pressToPaint(page: Page, path: string, what: "answer" | "p
     const watch = new MutationObserver(() => {
       if (location.pathname !== wanted || !startedAt || (isForPage && heading?.isConnected)) return;
       watch.disconnect();
-      // Before whatever else waits for its turn when the frame is done.
+      // Runs before other tasks that are queued for the end of the frame.
       const afterFrame = (act: () => void) => window.scheduler.postTask(act, { priority: "user-blocking" });
       requestAnimationFrame(() => afterFrame(() => (window.paintedAfter = performance.now() - startedAt)));
     });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Memory of a process in MB (of 1024 × 1024 bytes), as the kernel counts it. Linux only. */
+/** Memory of a process in MiB, from the Linux kernel. */
 export interface ProcessMemory {
   now: number;
-  /** The most since it started. */
+  /** Peak since the start. */
   peak: number;
 }
 
@@ -13,31 +13,31 @@ export function memoryOf(pid: number): ProcessMemory {
   return { now: read("VmRSS"), peak: read("VmHWM") };
 }
 
-/** The processes that one has started. */
+/** Child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** Processor time that a process has used so far, in milliseconds; Linux counts it in hundredths of a second. */
+/** Processor time of a process in milliseconds; Linux counts in units of 10 ms. */
 export function processorTimeOf(pid: number): number {
   const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const fields = after.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Processor time of its main thread alone, in milliseconds, to the nanosecond. */
+/** Processor time of the main thread in milliseconds, with nanosecond resolution. */
 export function mainThreadTimeOf(pid: number): number {
   return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, "utf8"), 10) / 1e6;
 }
 
-/** What the open descriptors of a process lead to: files by their paths, sockets and the like by what Linux calls them. */
+/** Targets of the open file descriptors of a process. */
 export function descriptorsOf(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((name) => {
     try {
       return [readlinkSync(`${folder}/${name}`)];
     } catch {
-      // Closed meanwhile.
+      // It was closed in the meantime.
       return [];
     }
   });

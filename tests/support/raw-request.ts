@@ -1,29 +1,28 @@
 import { connect } from "node:net";
 
-/** What came back on one connection, byte for byte. */
-export interface RawAnswer {
-  /** Status of the first answer; 0 when the connection was closed without one. */
+/** Raw bytes received on one connection. */
+export interface RawResponse {
+  /** Status of the first response; 0 without one. */
   status: number;
-  /** Headers of the first answer. */
+  /** Headers of the first response. */
   headers: Headers;
-  /** What followed the first head, as it travelled. */
+  /** Everything after the first head, not decoded. */
   body: string;
-  /** Every status on the connection, in order: two where one request was sent is a smuggled one. */
+  /** All statuses on the connection, in order; two for one request mean request smuggling. */
   statuses: number[];
-  /** Everything, for searching it. */
+  /** All bytes as text. */
   text: string;
 }
 
-/** Longer than any of the server's own limits for a request that is not finished. */
+/** Longer than all timeouts of the server. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection:
- * `Connection: close` asks for it, and what is broken must bring it about by itself.
+ * Sends bytes unchanged and reads until the server closes the connection. Valid requests need `Connection: close`.
  *
- * @param quiet after this many milliseconds the server is told that nothing follows these bytes
+ * @param quiet milliseconds after which the writing side is closed
  */
-export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Promise<RawAnswer> {
+export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -34,40 +33,40 @@ export function sendRaw(url: string, bytes: string | Buffer, quiet?: number): Pr
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the server left the connection open")));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // Closed while bytes were on their way: what came before counts.
+      // The connection was closed while writing; use what was received.
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
     });
-    socket.on("close", () => resolve(readAnswer(Buffer.concat(chunks).toString("latin1"))));
+    socket.on("close", () => resolve(readResponse(Buffer.concat(chunks).toString("latin1"))));
   });
 }
 
 export const HOST = "Host: localhost";
 export const CLOSE = "Connection: close";
 
-/** What a form of ours is sent with. */
+/** Headers of a form that is posted by a page of the site. */
 export const FORM = ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"];
 
-/** Sends whole requests, each on a connection of its own. */
-export function asker(url: string): (line: string, ...headers: string[]) => Promise<RawAnswer> {
+/** Sends requests, each on a new connection. */
+export function asker(url: string): (line: string, ...headers: string[]) => Promise<RawResponse> {
   return (line, ...headers) => sendRaw(url, head(line, HOST, CLOSE, ...headers));
 }
 
-/** The head of a form that is posted; its length is up to the test. */
+/** The head of a posted form without its length. */
 export function post(...headers: string[]): string {
   return head("POST /contact-us HTTP/1.1", HOST, ...FORM, ...headers);
 }
 
-/** The same for a form in chunks. */
+/** The head of a posted form in chunks. */
 export function chunked(...headers: string[]): string {
   return post("Transfer-Encoding: chunked", ...headers);
 }
 
-/** A request line with headers, as a browser writes them; a header's name may come twice. */
+/** A request line with headers, which may be repeated. */
 export function head(line: string, ...headers: string[]): string {
   return `${[line, ...headers].join("\r\n")}\r\n\r\n`;
 }
 
-function readAnswer(text: string): RawAnswer {
+function readResponse(text: string): RawResponse {
   const end = text.indexOf("\r\n\r\n");
   const [line = "", ...lines] = text.slice(0, end === -1 ? 0 : end).split("\r\n");
   const headers = new Headers();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** Another system that is told of what comes in: where it listens for one test, and what it heard. */
+/** An HTTP server that records what it receives, closed after the test. */
 export async function openReceiver(answer: (response: ServerResponse) => void) {
   const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {

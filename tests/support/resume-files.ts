@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** Files as word processors write them, as small as they can be, and with every lie that a test needs. */
+/** Minimal files of word processors, valid and manipulated. */
 
 export const pdf = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
@@ -9,7 +9,7 @@ export const pdf = Buffer.from(
 export interface ZipPart {
   name: string;
   text?: string;
-  /** What the directory says of it instead of the truth. */
+  /** False values in the central directory. */
   claims?: {
     name?: string;
     flags?: number;
@@ -20,7 +20,7 @@ export interface ZipPart {
   };
 }
 
-/** A zip file whose parts are not packed, and that may begin with something else. */
+/** An uncompressed zip file with an optional prefix. */
 export function zip(parts: readonly ZipPart[], before = ""): Buffer {
   const contents: Buffer[] = [Buffer.from(before)];
   const lines: Buffer[] = [];
@@ -60,7 +60,7 @@ function lengths(name: string, bytes: number): Buffer {
   return fields;
 }
 
-/** The record that ends a zip file. */
+/** End of central directory record. */
 export function endOfZip(entries: number, directoryBytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");
@@ -88,7 +88,7 @@ export interface CompoundEntry {
   name: string;
   /** 1 is a folder, 2 a stream. */
   kind: 1 | 2;
-  /** Number of the next entry in the same folder, and of one inside this folder; the root is 0. */
+  /** Index of the next sibling, and of the first child; the root is 0. */
   next?: number;
   child?: number;
 }
@@ -96,12 +96,12 @@ export interface CompoundEntry {
 const NONE = 0xffffffff;
 const SECTOR = 512;
 
-/** A container of Office documents before 2007 that lists up to three entries below its root. */
+/** A compound file (Office before 2007) with up to three entries below its root. */
 export function compound(entries: readonly CompoundEntry[], nextSector = 0xfffffffe): Buffer {
   const header = Buffer.alloc(SECTOR, 0xff);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
   header.writeUInt16LE(9, 30);
-  // The directory is sector 1, the table of chains sector 0; there is no second table.
+  // The FAT is sector 0 and the directory sector 1; there is no DIFAT.
   header.writeUInt32LE(1, 48);
   header.writeUInt32LE(0xfffffffe, 68);
   header.writeUInt32LE(0, 76);

@@ -1,4 +1,4 @@
-/** The headers that every answer carries, whatever it answers; the policy differs, the rest does not. */
+/** Headers of every response, except the policy. */
 const SAME: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -8,9 +8,9 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an answer's headers lack or should not have; empty when they are as promised.
+ * Problems with the security headers of a response.
  *
- * @param readers whose pages and machines may read it: `cross-origin` for feeds and the like
+ * @param readers expected `Cross-Origin-Resource-Policy`, such as `cross-origin` for feeds
  */
 export function headerProblems(
   headers: Headers,
@@ -20,7 +20,7 @@ export function headerProblems(
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name}: ${headers.get(name)}`);
   const policy = headers.get("content-security-policy") ?? "";
-  // Pages prefetch the pages they link to, which only default-src governs.
+  // Prefetching is only governed by default-src.
   const isPage = /^text\/html/.test(headers.get("content-type") ?? "");
   for (const needed of [
     isPage ? "default-src 'self'" : "default-src 'none'",
@@ -30,7 +30,7 @@ export function headerProblems(
   ]) {
     if (!policy.includes(needed)) problems.push(`policy without ${needed}: ${policy}`);
   }
-  // The permissions policy names each feature once and allows none of them to a script of another host.
+  // Each feature must occur once and be disabled for other hosts.
   if (!/camera=\(\)/.test(headers.get("permissions-policy") ?? "")) problems.push("no permissions-policy");
   for (const telltale of ["server", "x-powered-by", "x-aspnet-version"]) {
     if (headers.has(telltale)) problems.push(`${telltale}: ${headers.get(telltale)}`);

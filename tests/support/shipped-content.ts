@@ -5,10 +5,10 @@ if (content === null) throw new Error(`the shipped content is wrong: ${problems[
 
 export const shippedContent = content;
 
-/** Whoever the shipped content speaks for: tests of pages hold for the next brand too. */
+/** Tests use the shipped company, so that they also pass after rebranding. */
 export const { company, offices } = content;
 
-/** A text as it stands in HTML. */
+/** Escapes text like React. */
 export function inHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 }

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BUILD = path.resolve("build");
 
-/** The built site in this process, on a port of its own. */
+/** The built site in this process on a port. */
 export interface SiteOnPort {
   url: string;
   dataDir: string;
@@ -17,7 +17,7 @@ export interface SiteOnPort {
   close(): Promise<void>;
 }
 
-/** Opens it for one test, with a clock that the test may move; it is closed after the test, if not before. */
+/** Opens a site with an adjustable clock, closed after the test at the latest. */
 export async function openSiteOnPort(
   environment: Record<string, string> = {},
   clock: { now: number } = { now: Date.now() },

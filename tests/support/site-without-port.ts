@@ -6,19 +6,19 @@ import { openServices, type Services } from "#server/services.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** The services and the API of the shipped site, called as functions, with a database of their own. */
+/** The services and API of the shipped site without a port, with a separate database. */
 export interface SiteWithoutPort extends Services {
   app: App;
   dataDir: string;
-  /** What it was told, for whoever works with its data beside it. */
+  /** Its environment, to open its data a second time. */
   environment: Record<string, string>;
-  /** The time that the site takes for now; a test may move it. */
+  /** The current time of the site, which a test may change. */
   clock: { now: number };
-  /** A call, as a page of our own makes it. */
+  /** Calls the API like a page of the site. */
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Opens it for one test, and closes it after. Confirmations to senders are off unless a test is about them. */
+/** Opens a site, closed after the test. Confirmation mails are off by default. */
 export async function openSiteWithoutPort(
   environment: Record<string, string> = {},
 ): Promise<SiteWithoutPort> {

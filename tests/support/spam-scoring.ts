@@ -2,10 +2,10 @@ import { createRates } from "#server/http/rate-limit/rates.ts";
 import type { SpamInput } from "#server/spam/feature.ts";
 import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 
-/** When all of it is sent. */
+/** The time of all submissions. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Somebody whom nothing speaks against. */
+/** A submission without suspicious features. */
 export const person: SpamInput = {
   kind: "enquiry",
   fields: {
@@ -24,7 +24,7 @@ export const person: SpamInput = {
   },
 };
 
-/** What is otherwise. */
+/** Changes to that submission. */
 export interface Change {
   kind?: SpamInput["kind"];
   fields?: Record<string, string>;
@@ -39,11 +39,11 @@ export const changed = ({ kind = "enquiry", fields, sent, visit }: Change): Spam
   visit: { ...person.visit, ...visit },
 });
 
-/** A scorer without any earlier submission. */
+/** A scorer without earlier submissions. */
 export const open = () => createSpamScorer(createRates(1), () => NOW);
 export const score = (change: Change) => open().scoreSpam(changed(change));
 
-/** Scores one after the other and returns the last score. */
+/** Scores submissions in order and returns the last score. */
 export async function scoreAll(changes: readonly Change[]): Promise<SpamScore> {
   const { scoreSpam } = open();
   let last: SpamScore = { verdict: "clear", reasons: [] };

@@ -12,7 +12,7 @@ export interface StoredSubmission {
   source: Record<string, unknown> | null;
 }
 
-/** The submissions in the database of a data folder, as another process sees them. */
+/** Reads the submissions from a second connection. */
 export function readSubmissions(dataDir: string): StoredSubmission[] {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true });
   try {
@@ -31,7 +31,7 @@ export function readSubmissions(dataDir: string): StoredSubmission[] {
   }
 }
 
-/** The submissions of a site in this process, wherever it keeps them. */
+/** The submissions of a site in this process. */
 export async function submissionsOf({
   database,
 }: Pick<SiteWithoutPort, "database">): Promise<StoredSubmission[]> {
@@ -47,7 +47,7 @@ export async function submissionsOf({
   }));
 }
 
-/** The mails that were kept as files. */
+/** The mails of the file transport. */
 export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];

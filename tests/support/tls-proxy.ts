@@ -7,31 +7,31 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-interface ProxyAnswer {
+interface ProxyResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A proxy that ends TLS before the site, as in production, and a browser's view of it. */
+/** A TLS-terminating proxy as in production, and a client for it. */
 export interface TlsProxy {
-  /** Of the one who signed its certificate, itself, for clients that are to believe it. */
+  /** Its self-signed certificate, for clients to trust. */
   certificate: string;
-  /** Asks through the proxy, under the public name; `form` makes it a post. */
+  /** Requests through the proxy with the public host name; `form` sends a POST. */
   ask(
     path: string,
     options?: { headers?: OutgoingHttpHeaders; form?: URLSearchParams },
-  ): Promise<ProxyAnswer>;
+  ): Promise<ProxyResponse>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the proxy in front of a site that may start later.
  *
- * @param publicHost the name that browsers know
- * @param site address of the site, http
- * @param upstreamHost the Host that the site sees: some proxies keep the public one, others do not
- * @param wantedPort where it listens; any free one unless told
+ * @param publicHost public host name
+ * @param site http URL of the site
+ * @param upstreamHost the Host header that the site receives
+ * @param wantedPort port of the proxy; a free one by default
  */
 export async function startTlsProxy(
   publicHost: string,
@@ -97,7 +97,7 @@ export async function startTlsProxy(
   };
 }
 
-/** A certificate that nobody signed but ourselves, made for one run. */
+/** A self-signed certificate for one run. */
 export function makeCertificate(host: string): { key: Buffer; cert: Buffer } {
   const { folder, remove } = createTemporaryFolder();
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What moves, or would, for longer than a hundredth of a second, although the visitor asked for stillness. */
+/** Animations longer than 10 ms despite `prefers-reduced-motion`. */
 export function listMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SHORT = 0.01;
@@ -27,7 +27,7 @@ export function listMotion(page: Page): Promise<string[]> {
   });
 }
 
-/** Chosen things that look like those beside them, and controls without an edge, in the colours in force now. */
+/** Selected items that look like unselected ones, and controls without a border, in the current color scheme. */
 export function listUnseenStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SEEN = [
@@ -39,7 +39,7 @@ export function listUnseenStates(page: Page): Promise<string[]> {
       "fontWeight",
       "textDecorationLine",
     ] as const;
-    /** A field that is hidden from sight has a face beside it. */
+    /** A visually hidden input is drawn by its next sibling. */
     const faceOf = (element: Element) => element.querySelector(".sr-only + *") ?? element;
     const look = (element: Element) =>
       SEEN.map((property) => getComputedStyle(faceOf(element))[property]).join();
@@ -52,7 +52,7 @@ export function listUnseenStates(page: Page): Promise<string[]> {
     ];
     for (const element of chosen) {
       if (!element.checkVisibility()) continue;
-      // A radio button that can be seen shows by itself that it is chosen; `sr-only` makes it one pixel.
+      // A visible radio button shows its own state; `sr-only` reduces it to one pixel.
       if ((element.querySelector<HTMLElement>("input[type=radio]")?.offsetWidth ?? 0) > 1) continue;
       const kind = element.matches("label") ? "label" : element.matches("[role=tab]") ? "[role=tab]" : "a";
       const group = element.closest("[role=tablist], fieldset, ul, ol, nav");

@@ -15,22 +15,20 @@ import type { Content, Post } from "../../content/collections.ts";
 import { coverOf } from "../../content/covers.ts";
 import type { Library } from "../../content/library.ts";
 
-/** Posts a page, everywhere. */
 const POSTS_PER_PAGE = 6;
 
-/** Categories that are offered when nothing was found. */
+/** Categories suggested when a search finds nothing. */
 const POPULAR = 4;
 
-/** How many words a minute people read of technical prose. */
+/** Reading speed for technical prose. */
 const WORDS_PER_MINUTE = 220;
 
-/** What the address of a case study begins with. */
 const WORKS = `${paths.portfolio}/`;
 
-/** Of the content what a summary is made from beside its post. */
+/** Content that a summary needs besides its post. */
 type Named = Pick<Content, "people" | "postCategories">;
 
-/** Made once a post, until something in them may be called otherwise: some pages go through those of all posts. */
+/** Cached per post until people or categories change, because some pages summarize all posts. */
 const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
 export function postSummary(post: Post, { content }: Library): PostSummary {
@@ -71,7 +69,7 @@ async function wholePost(post: Post, library: Library): Promise<PostEntity> {
   return { ...postSummary(post, library), content: html, headings };
 }
 
-/** Live posts that match: newest first, or by relevance where words are searched for. */
+/** Public posts that match: newest first, or by relevance for a search. */
 async function find(library: Library, { category_slug, search }: BlogQuery): Promise<readonly Post[]> {
   const matching = search === undefined ? library.posts() : (await library.search(search)).posts;
   if (category_slug === undefined) return matching;
@@ -113,7 +111,7 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
   };
 }
 
-/** Words around the hits are looked up for the posts of one page only. */
+/** Snippets are computed only for the posts of this page. */
 export async function pageOfHits(
   library: Library,
   page: number,
@@ -131,7 +129,6 @@ export async function pageOfHits(
   };
 }
 
-/** The categories with most posts. */
 function popularCategories(library: Library): BlogCategory[] {
   const counts = new Map<string, number>();
   for (const { category_slug } of library.posts())
@@ -163,7 +160,7 @@ export async function getPostDetails(library: Library, slug: string): Promise<Po
   };
 }
 
-/** A post as it will be, whether it is public or not. It has no place among the others yet. */
+/** A post that may not be public yet, without neighbours. */
 export async function previewOf(library: Library, slug: string): Promise<PostDetailsResponse | null> {
   const post = library.content.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;

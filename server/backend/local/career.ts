@@ -13,7 +13,7 @@ function careerOf(opening: Opening, library: Library): Career {
     technology: opening.technology,
     roles: opening.roles,
     requirements: opening.requirements,
-    // Rendered when it is looked at: lists of openings go without.
+    // Rendered on access, because lists do not need it.
     get description() {
       return library.render(opening.body);
     },
@@ -28,7 +28,7 @@ export function listCareers(library: Library) {
   return { careers: library.openings().map((opening) => careerOf(opening, library)) };
 }
 
-/** An opening that takes applications today. */
+/** An opening that accepts applications today. */
 function findOpening(library: Library, idOrSlug: string): Opening | null {
   return library.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
 }

@@ -2,12 +2,12 @@ import type { FaqEntity, FaqResponse } from "#core/api/company.ts";
 import type { Faq } from "#core/content/faq.ts";
 import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
 
-/** Counted once a question: its words, and those of its answer. */
+/** Folded words of each question and answer. */
 const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();
 
 const entities = new WeakMap<readonly Faq[], FaqEntity[]>();
 
-/** The questions of a category, of a search, of both: best first where words are searched for. */
+/** Questions of a category, a search, or both; search results are ranked. */
 export function listFaqs(
   content: { faqs: readonly Faq[] },
   { category_slug, search }: { category_slug?: string; search?: string },
@@ -19,12 +19,12 @@ export function listFaqs(
   const wanted = wordsOf(search);
   const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);
   const best = ranked.reduce((most, { hits }) => Math.max(most, hits), 0);
-  // Where some have more of the words than others, those with fewer are not what was meant.
+  // Only questions with the most matching words are relevant.
   const found = ranked.filter(({ hits }) => hits === best);
   return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
 }
 
-/** Without what only editors need; the same list for the same content. */
+/** Omits editorial fields; returns the same list for the same content. */
 function entitiesOf(faqs: readonly Faq[]): FaqEntity[] {
   let known = entities.get(faqs);
   if (known === undefined) {

@@ -5,12 +5,11 @@ import { portfolioOf } from "../../content/portfolio.ts";
 import { testimonialEntity } from "../../content/testimonial.ts";
 import { postSummary } from "./blog.ts";
 
-/** Posts and pieces of work on the home page. */
 const HOME_POSTS = 3;
 
 type OfContent = Omit<HomeResponse, "blogs">;
 
-/** What changes with the content only: many pages show something of it. */
+/** Cached per content, because many pages use it. */
 const known = new WeakMap<Content, OfContent>();
 
 export function homeOf(library: Library): HomeResponse {

@@ -1,21 +1,152 @@
 import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
-import type { RemoteParts } from "./ask.ts";
-import { remoteBlog } from "./blog.ts";
-import { remoteCareers } from "./career.ts";
-import { remoteCompany } from "./company.ts";
-import { remoteFaq } from "./faq.ts";
-import { remoteHome } from "./home.ts";
-import { remotePortfolio } from "./portfolio.ts";
+import { type Career, careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
+import {
+  contactInfoResponseSchema,
+  faqResponseSchema,
+  galleryResponseSchema,
+  locationsResponseSchema,
+  teamInfoResponseSchema,
+} from "#core/api/company.ts";
+import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
+import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
+import { videoId } from "#core/video-link.ts";
+import { NO_PICTURE } from "../../content/covers.ts";
+import { listFaqs } from "../local/faq.ts";
+import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
+import { localPost, upstreamBlog } from "./blog.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { localSourceSet, type RemoteImageUrls } from "./image-urls.ts";
 
-/** The calls with content of another back end. What is sent in is stored here first, as ever, and handed over later. */
-export function createUpstreamBackend(parts: RemoteParts, submissions: SubmissionBackend): Backend {
+/** Reads content from the upstream back end. Submissions are stored locally first and delivered later. */
+export function createUpstreamBackend(deps: UpstreamDeps, submissions: SubmissionBackend): Backend {
   return {
-    ...remoteHome(parts),
-    ...remoteCompany(parts),
-    ...remotePortfolio(parts),
-    ...remoteFaq(parts),
-    ...remoteBlog(parts),
-    ...remoteCareers(parts),
+    ...upstreamHome(deps),
+    ...upstreamCompany(deps),
+    ...upstreamPortfolio(deps),
+    ...upstreamFaq(deps),
+    ...upstreamBlog(deps),
+    ...upstreamCareers(deps),
     ...submissions,
+  };
+}
+
+function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "home"> {
+  const localPicture = <Shown extends { feature_image: string }>(shown: Shown): Shown => ({
+    ...shown,
+    feature_image: pictures.local(shown.feature_image),
+  });
+  /** Videos of the video host stay there; clips are proxied, and others are removed. */
+  const localVideo = (video: VideoTestimonialEntity): VideoTestimonialEntity[] => {
+    if (videoId(video.youtube_url) !== null) return [localPicture(video)];
+    const clip = pictures.local(video.youtube_url);
+    return clip === NO_PICTURE ? [] : [{ ...localPicture(video), youtube_url: clip }];
+  };
+  return {
+    home: () =>
+      ask(responses, {
+        path: "home",
+        schema: homeResponseSchema,
+        clean: (answer) => ({
+          ...answer,
+          clients: answer.clients.map(localPicture),
+          testimonials: answer.testimonials.map(localPicture),
+          video_testimonials: answer.video_testimonials.flatMap(localVideo),
+          portfolio: answer.portfolio.map((work) => localWork(work, pictures)),
+          blogs: answer.blogs.map((post) => localPost(post, pictures)),
+        }),
+      }),
+  };
+}
+
+export function upstreamCompany({
+  responses,
+  pictures: { local },
+}: UpstreamDeps): Pick<Backend, "teaminfo" | "locations" | "contactinfo" | "gallery"> {
+  return {
+    teaminfo: () =>
+      ask(responses, {
+        path: "v1/teaminfo",
+        schema: teamInfoResponseSchema,
+        clean: ({ teams }) => ({
+          teams: teams.map((one) => ({ ...one, feature_image: local(one.feature_image) })),
+        }),
+      }),
+    locations: () =>
+      ask(responses, {
+        path: "locations",
+        schema: locationsResponseSchema,
+        clean: ({ locations, contactinfo }) => ({
+          locations: locations.map((one) => ({ ...one, location_image: local(one.location_image) })),
+          contactinfo,
+        }),
+      }),
+    contactinfo: () => ask(responses, { path: "v1/contactinfo", schema: contactInfoResponseSchema }),
+    gallery: () =>
+      ask(responses, {
+        path: "v1/gallery",
+        schema: galleryResponseSchema,
+        clean: ({ gallery }) => ({
+          gallery: gallery.map((one) => ({ ...one, gallery_image: local(one.gallery_image) })),
+        }),
+      }),
+  };
+}
+
+function upstreamPortfolio({ responses, pictures }: UpstreamDeps): Pick<Backend, "portfolio"> {
+  return {
+    portfolio: () =>
+      ask(responses, {
+        path: "portfolio",
+        schema: portfolioResponseSchema,
+        clean: ({ portfolio }) => ({ portfolio: portfolio.map((work) => localWork(work, pictures)) }),
+      }),
+  };
+}
+
+function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageUrls): PortfolioEntity {
+  const localScreen = (screen: NonNullable<typeof screens>[number]) => ({
+    ...screen,
+    src: pictures.local(screen.src),
+    srcset: localSourceSet(screen.srcset, pictures),
+  });
+  return {
+    ...work,
+    feature_image: pictures.local(work.feature_image),
+    ...(screens && { screens: screens.map(localScreen) }),
+  };
+}
+
+/** Searching is local, because the specification does not require it of a back end. */
+function upstreamFaq({ responses, isOurs }: UpstreamDeps): Pick<Backend, "faq"> {
+  return {
+    async faq({ category_slug, search }) {
+      const answer = await ask(responses, {
+        path: withQuery("v1/faq", { category_slug }),
+        schema: faqResponseSchema,
+        lasts: ({ faqs }) => category_slug === undefined || faqs.length > 0 || isOurs(category_slug),
+      });
+      return search === undefined ? answer : listFaqs(answer, { search });
+    },
+  };
+}
+
+function upstreamCareers({ responses, pictures }: UpstreamDeps): Pick<Backend, "career" | "careerdetails"> {
+  const clean = ({ description, ...career }: Career): Career => ({
+    ...career,
+    ...(description !== undefined && { description: cleanHtml(description, pictures) }),
+  });
+  return {
+    career: () =>
+      ask(responses, {
+        path: "v1/career",
+        schema: careersResponseSchema,
+        clean: ({ careers }) => ({ careers: careers.map(clean) }),
+      }),
+    careerdetails: (idOrSlug) =>
+      find(responses, {
+        path: `v1/careerdetails/${encodeURIComponent(idOrSlug)}`,
+        schema: careerResponseSchema,
+        clean: ({ career }) => ({ career: clean(career) }),
+      }),
   };
 }

@@ -7,16 +7,15 @@ import {
   postDetailsResponseSchema,
   postResponseSchema,
 } from "#core/api/blog.ts";
-import { ask, find, type RemoteParts, withQuery } from "./ask.ts";
+import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
-import type { PictureAddresses } from "./image-urls.ts";
+import type { RemoteImageUrls } from "./image-urls.ts";
 
-/** The calls of the blog, answered by another back end. */
-export function remoteBlog({
-  answers,
+export function upstreamBlog({
+  responses,
   pictures,
   isOurs,
-}: RemoteParts): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
+}: UpstreamDeps): Pick<Backend, "blog" | "post" | "postDetails" | "blogPage" | "blogSearch"> {
   const localSummary = <Post extends PostSummary>(post: Post) => localPost(post, pictures);
   const cleanPost = <Post extends PostSummary & { content: string }>(post: Post): Post => ({
     ...localSummary(post),
@@ -26,7 +25,7 @@ export function remoteBlog({
 
   return {
     blog: ({ category_slug, search }) =>
-      ask(answers, {
+      ask(responses, {
         path: withQuery("v1/blog", { category_slug, search }),
         schema: blogResponseSchema,
         clean: ({ blogs }) => ({ blogs: blogs.map(localSummary) }),
@@ -34,13 +33,13 @@ export function remoteBlog({
           search === undefined && (category_slug === undefined || blogs.length > 0 || isOurs(category_slug)),
       }),
     post: (idOrSlug) =>
-      find(answers, {
+      find(responses, {
         path: `v1/blog/${encodeURIComponent(idOrSlug)}`,
         schema: postResponseSchema,
         clean: ({ blog }) => ({ blog: cleanPost(blog) }),
       }),
     postDetails: (slug) =>
-      find(answers, {
+      find(responses, {
         path: `v1/inxblogdetails/${encodeURIComponent(slug)}`,
         schema: postDetailsResponseSchema,
         clean: ({ blog, related, previous, next }) => ({
@@ -51,11 +50,11 @@ export function remoteBlog({
         }),
       }),
     blogPage: (page, { category_slug }) =>
-      ask(answers, {
+      ask(responses, {
         path: withQuery(page === 1 ? "v1/inxblog" : `v1/inxblog/${page}/`, { category_slug }),
         schema: blogPageResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
-        // There is no end of numbers and names that have no page.
+        // Page numbers and slugs without content are unlimited.
         lasts: ({ blogs, categories, pagination }) =>
           pagination.currentPage === page &&
           (category_slug === undefined ||
@@ -63,7 +62,7 @@ export function remoteBlog({
             categories.some(({ slug }) => slug === category_slug)),
       }),
     blogSearch: (page, search) =>
-      ask(answers, {
+      ask(responses, {
         path: withQuery(`v1/blogsearch/${page}/`, { search }),
         schema: blogSearchResponseSchema,
         clean: (answer) => ({ ...answer, blogs: answer.blogs.map(localSummary) }),
@@ -72,6 +71,6 @@ export function remoteBlog({
   };
 }
 
-export function localPost<Post extends PostSummary>(post: Post, pictures: PictureAddresses): Post {
+export function localPost<Post extends PostSummary>(post: Post, pictures: RemoteImageUrls): Post {
   return { ...post, feature_image: pictures.local(post.feature_image) };
 }

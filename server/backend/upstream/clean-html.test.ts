@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import * as highlighter from "../../content/articles/highlight.ts";
 import { renderArticle } from "../../content/articles/render-article.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { createPictureAddresses } from "./image-urls.ts";
+import { createRemoteImageUrls } from "./image-urls.ts";
 
-const pictures = createPictureAddresses("https://cms.example.com/api", "secret");
+const pictures = createRemoteImageUrls("https://cms.example.com/api", "secret");
 const clean = (html: string) => cleanHtml(html, pictures);
 
-test("an article of our own comes through as it is", async () => {
+test("leaves a local article unchanged", async () => {
   const { html } = await renderArticle(
     [
       "## A heading & more",
@@ -38,13 +38,13 @@ test.each([
   ["a &lt; b &amp; c &eacute; &#x1F600; &nope; < d", "a &#x3C; b &#x26; c é 😀 &#x26;nope; &#x3C; d"],
   ["<b><i>a</b>c</i>", "<b><i>a</i></b>c"],
   ["<textarea></textarea><img src=x onerror=alert(1)>a</textarea>", ""],
-])("%s is cleaned", (html, expected) => {
+])("sanitizes %s", (html, expected) => {
   const cleaned = clean(html);
   if (expected) expect(cleaned).toBe(expected);
   expect(cleaned).not.toMatch(/onerror|<script/);
 });
 
-test("a picture comes from an address of ours, and one of another host is left out", () => {
+test("rewrites the URL of an upstream picture and removes one of another host", () => {
   const html = clean(
     '<img src="/media/a.png" alt="a"><img src="https://evil.example/b.png"><img src="//evil.example/c">',
   );
@@ -53,6 +53,6 @@ test("a picture comes from an address of ours, and one of another host is left o
   expect(pictures.remote(src)?.href).toBe("https://cms.example.com/media/a.png");
 });
 
-test.each(["<div>", "<a ", '<a "', "<!--"])("%s is cleaned, however often it is repeated", (part) => {
+test.each(["<div>", "<a ", '<a "', "<!--"])("sanitizes %s repeated 20,000 times", (part) => {
   expect(() => clean(part.repeat(20_000))).not.toThrow();
 });

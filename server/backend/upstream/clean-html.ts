@@ -3,12 +3,12 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { NO_PICTURE } from "../../content/covers.ts";
 import type { HtmlElement, HtmlTree } from "../../content/markdown.ts";
-import type { PictureAddresses } from "./image-urls.ts";
+import type { RemoteImageUrls } from "./image-urls.ts";
 import { readHtml } from "./read-html.ts";
 
 const { attributes } = defaultSchema;
 
-/** What a text may be made of: what our own articles are, and nothing that could act, or name a part of the page. */
+/** The elements and attributes of local articles; nothing that can run code or refer to elements of the page. */
 const SCHEMA: typeof defaultSchema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), "figure", "figcaption"],
@@ -27,7 +27,7 @@ const SCHEMA: typeof defaultSchema = {
       "title",
       "type",
     ].concat(["checked", "disabled"]),
-    // Ids as our own articles have them: `s-` and words for headings, footnotes.
+    // The ids that local articles have: `s-` for headings, and footnotes.
     ...Object.fromEntries(
       ["h1", "h2", "h3", "h4", "h5", "h6", "li", "a"].map((name) => [
         name,
@@ -49,14 +49,14 @@ const SCHEMA: typeof defaultSchema = {
 
 const cleaner = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify).freeze();
 
-/** HTML of another back end as it may stand in a page of ours, its pictures under addresses of ours. */
-export function cleanHtml(html: string, pictures: PictureAddresses): string {
+/** Sanitizes upstream HTML and rewrites its image URLs. */
+export function cleanHtml(html: string, pictures: RemoteImageUrls): string {
   const tree = readHtml(html);
   localisePictures(tree, pictures);
   return cleaner.stringify(cleaner.runSync(tree));
 }
 
-function localisePictures(parent: HtmlTree | HtmlElement, pictures: PictureAddresses): void {
+function localisePictures(parent: HtmlTree | HtmlElement, pictures: RemoteImageUrls): void {
   parent.children = parent.children.filter((node) => {
     if (node.type !== "element") return true;
     if (node.tagName !== "img") {
@@ -65,7 +65,7 @@ function localisePictures(parent: HtmlTree | HtmlElement, pictures: PictureAddre
     }
     const src = pictures.local(String(node.properties.src ?? ""));
     node.properties.src = src;
-    // In a text a picture that cannot be shown is better left out than replaced.
+    // Images that cannot be shown are removed.
     return src !== NO_PICTURE;
   });
 }

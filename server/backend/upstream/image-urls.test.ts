@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { NO_PICTURE } from "#server/content/covers.ts";
-import { createPictureAddresses, localSourceSet } from "./image-urls.ts";
+import { createRemoteImageUrls, localSourceSet } from "./image-urls.ts";
 
-const pictures = createPictureAddresses("https://cms.example.com/wp-json", "secret");
+const pictures = createRemoteImageUrls("https://cms.example.com/wp-json", "secret");
 
-test("an address of ours leads back to the picture, and only one that was made here", () => {
+test("maps a signed local URL back to the picture, and no other URL", () => {
   for (const named of ["/media/a b.png", "https://cms.example.com/media/a.png?w=300", "/films/a.webm"]) {
-    const address = pictures.local(named);
-    expect(pictures.remote(address)?.href).toBe(new URL(named, "https://cms.example.com").href);
-    expect(pictures.remote(address.replace(/media|films/, "private"))).toBeNull();
+    const url = pictures.local(named);
+    expect(pictures.remote(url)?.href).toBe(new URL(named, "https://cms.example.com").href);
+    expect(pictures.remote(url.replace(/media|films/, "private"))).toBeNull();
   }
-  const address = pictures.local("/media/a.png");
-  expect(createPictureAddresses("https://cms.example.com", "another").remote(address)).toBeNull();
-  expect(pictures.remote(address.replace("/media", "/../media"))?.pathname ?? null).not.toBe("/private");
-  for (const path of ["/assets/images/people/a.svg", `${address.slice(0, 39)}//evil.example/a.png`])
+  const url = pictures.local("/media/a.png");
+  expect(createRemoteImageUrls("https://cms.example.com", "another").remote(url)).toBeNull();
+  expect(pictures.remote(url.replace("/media", "/../media"))?.pathname ?? null).not.toBe("/private");
+  for (const path of ["/assets/images/people/a.svg", `${url.slice(0, 39)}//evil.example/a.png`])
     expect(pictures.remote(path)).toBeNull();
 });
 
-test("nothing but the other back end's own host is ever named", () => {
+test("refuses pictures of other hosts", () => {
   for (const named of [
     "",
     "https://evil.example/a.png",
@@ -33,7 +33,7 @@ test("nothing but the other back end's own host is ever named", () => {
   }
 });
 
-test("every picture of a source set is one of ours", () => {
+test("rewrites every URL of a srcset", () => {
   const set = localSourceSet("/a-1.avif 400w, /a-2.avif 800w", pictures);
   expect(set).toBe(`${pictures.local("/a-1.avif")} 400w, ${pictures.local("/a-2.avif")} 800w`);
 });

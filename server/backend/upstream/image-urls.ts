@@ -3,25 +3,25 @@ import { isSameText } from "../../config/same-text.ts";
 import { NO_PICTURE } from "../../content/covers.ts";
 import { signer } from "../../storage/secret.ts";
 
-/** Below the address of our own pictures, so that each has its page like one of ours. */
+/** Below the path of local images, so that each has a picture page too. */
 const PLACE = "/assets/images/remote/";
-const ADDRESS = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
+const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
 
 /**
- * Pictures of the other back end under addresses of ours. Each carries our signature, so that only what an answer
- * named is ever fetched: nobody uses this site to look around on that host, or on any other one.
+ * Maps upstream images to signed local URLs. Only signed URLs are fetched, so this site cannot be used to request other
+ * resources.
  */
-export interface PictureAddresses {
-  /** Ours for a picture as an answer names it; `NO_PICTURE` for one on another host. */
+export interface RemoteImageUrls {
+  /** The local URL of an upstream image; `NO_PICTURE` for another host. */
   local(named: string): string;
-  /** What to fetch for an address of ours; null for one that we did not make. */
-  remote(address: string): URL | null;
+  /** The upstream URL of a local one; null without a valid signature. */
+  remote(localUrl: string): URL | null;
 }
 
-export function createPictureAddresses(base: string, secret: string): PictureAddresses {
+export function createRemoteImageUrls(base: string, secret: string): RemoteImageUrls {
   const { origin } = new URL(base);
   const sign = signer(secret, "remote picture");
-  // Without the ending: the captions of a film lie beside it.
+  // The signature excludes the extension, because caption files share the name of their video.
   const signatureOf = ({ pathname, search }: URL) =>
     sign(
       `${origin}${pathname.slice(0, pathname.length - path.posix.extname(pathname).length)}${search}`,
@@ -32,16 +32,16 @@ export function createPictureAddresses(base: string, secret: string): PictureAdd
       if (url?.origin !== origin) return NO_PICTURE;
       return `${PLACE}${signatureOf(url)}${url.pathname}${url.search}`;
     },
-    remote(address) {
-      const [, signature = "", rest = ""] = ADDRESS.exec(address) ?? [];
+    remote(localUrl) {
+      const [, signature = "", rest = ""] = PATTERN.exec(localUrl) ?? [];
       const url = rest.startsWith("//") ? null : URL.parse(rest, `${origin}/`);
       return url?.origin === origin && isSameText(signature, signatureOf(url)) ? url : null;
     },
   };
 }
 
-/** Every address of a `srcset` as one of ours. */
-export function localSourceSet(srcset: string, { local }: PictureAddresses): string {
+/** Rewrites every URL of a `srcset`. */
+export function localSourceSet(srcset: string, { local }: RemoteImageUrls): string {
   return srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().replace(/^\S+/, local))

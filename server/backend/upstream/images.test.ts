@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
-import { createPictures } from "./images.ts";
+import { createRemoteImages } from "./images.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 );
 const SVG = '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A back end that answers with the picture that the test sets. */
+/** An upstream back end with a settable response. */
 async function open() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -20,8 +20,8 @@ async function open() {
   const { origin } = await openBackEnd((request, response) => backEnd.answer(request, response));
   const clock = { now: Date.now() };
   const limits = { patience: 60_000, bytes: 10_000 };
-  const restart = () => createPictures(folder, () => clock.now, openLog("silent"), limits);
-  return { backEnd, clock, restart, pictures: restart(), address: new URL("/media/a", origin) };
+  const restart = () => createRemoteImages(folder, () => clock.now, openLog("silent"), limits);
+  return { backEnd, clock, restart, pictures: restart(), url: new URL("/media/a", origin) };
 }
 
 const send =
@@ -33,10 +33,10 @@ test.each([
   ["a picture", send("image/png", PNG), ".png"],
   ["a drawing", send("image/svg+xml; charset=utf-8", SVG), ".svg"],
   ["captions", send("text/vtt", "WEBVTT\n\n"), ".vtt"],
-])("%s is kept under an ending of its own", async (_what, answer, ending) => {
-  const { backEnd, pictures, address } = await open();
+])("stores %s with its own file extension", async (_what, answer, ending) => {
+  const { backEnd, pictures, url } = await open();
   backEnd.answer = answer;
-  expect(await pictures.file(address)).toMatch(new RegExp(`\\${ending}$`));
+  expect(await pictures.file(url)).toMatch(new RegExp(`\\${ending}$`));
 });
 
 test.each([
@@ -51,29 +51,29 @@ test.each([
     ((_request, response) =>
       response.writeHead(302, { location: "http://localhost:9/" }).end()) as RequestListener,
   ],
-])("%s is nothing to be shown", async (_what, answer) => {
-  const { backEnd, pictures, address } = await open();
+])("refuses %s", async (_what, answer) => {
+  const { backEnd, pictures, url } = await open();
   backEnd.answer = answer;
-  expect(await pictures.file(address)).toBeNull();
+  expect(await pictures.file(url)).toBeNull();
 });
 
-test("a picture is fetched once, again after an hour, and stays while there is no new one", async () => {
-  const { backEnd, clock, pictures, restart, address } = await open();
+test("fetches a picture once, refreshes it after an hour, and keeps it during an outage", async () => {
+  const { backEnd, clock, pictures, restart, url } = await open();
   let asked = 0;
   backEnd.answer = (request, response) => {
     asked++;
     send("image/png", PNG)(request, response);
   };
-  const files = await Promise.all([1, 2, 3].map(() => pictures.file(address)));
+  const files = await Promise.all([1, 2, 3].map(() => pictures.file(url)));
   expect(new Set(files).size).toBe(1);
-  await pictures.file(address);
+  await pictures.file(url);
   expect(asked).toBe(1);
   clock.now += 61 * 60_000;
-  await pictures.file(address);
+  await pictures.file(url);
   await expect.poll(() => asked).toBe(2);
 
   backEnd.answer = (request) => request.socket.destroy();
   clock.now += 24 * 60 * 60_000;
-  const kept = await restart().file(address);
+  const kept = await restart().file(url);
   expect(readFileSync(kept ?? "")).toEqual(PNG);
 });

@@ -1,45 +1,44 @@
 import { createHash } from "node:crypto";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { fileTypeFromBuffer } from "file-type";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
 import type { Log } from "../../metrics/log.ts";
 import { writeDurably } from "../../storage/durable.ts";
-import { causeOf } from "./cause-of.ts";
-import { endingOf } from "./image-type.ts";
-import { BadAnswer, readWithin } from "./read-within.ts";
+import { BadResponse, causeOf, readWithin } from "./read-within.ts";
 import { REMOTE_FOLDER } from "./response-files.ts";
 
-/** A film may be larger than a picture; both are read whole. */
+/** Videos are larger than images; both are read into memory. */
 const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
 const AT_ONCE = 4;
 const WAITING = 100;
 
-/** Pictures of which is known where they are, or that there is none. */
+/** Files with a known state, including missing ones. */
 const KNOWN = 5000;
 
-/** So long a picture counts as new; then it is still sent, and asked for again meanwhile. */
+/** After this time a file is sent and refreshed in the background. */
 const FRESH_MS = 60 * 60_000;
 
-/** After a failure a picture is not asked for again for so long. */
+/** Pause after a failed request. */
 const PAUSE_MS = 30_000;
 
-/** What all of them may take on the disk; those that were looked at longest ago go first. */
+/** Disk limit; the least recently used files are removed first. */
 const DISK_BYTES = 512 * 1024 * 1024;
-/** How many new ones come before that is looked at again. */
+/** New files between checks of the disk limit. */
 const CHECK_EVERY = 50;
 
-/** Pictures of the other back end, kept on the disk. */
+/** Upstream images, cached on disk. */
 export interface Pictures {
-  /** The file of a picture; null when there is none to be had. */
-  file(address: URL): Promise<string | null>;
+  /** The file of an image; null when it is not available. */
+  file(url: URL): Promise<string | null>;
 }
 
-export function createPictures(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
+export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
-  /** By address; null where it is not kept. */
+  /** By URL; null for a missing file. */
   const files = new LRUCache<string, { file: string | null; at: number }>({ max: KNOWN });
   const running = new Map<string, Promise<string | null>>();
   let added = 0;
@@ -53,11 +52,11 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
     return null;
   }
 
-  async function download(address: URL, stem: string): Promise<string> {
-    const { status, statusText, headers, body } = await readWithin(address, {}, limits);
-    if (status !== 200) throw new BadAnswer(`HTTP ${status} ${statusText}`);
+  async function download(url: URL, stem: string): Promise<string> {
+    const { status, statusText, headers, body } = await readWithin(url, {}, limits);
+    if (status !== 200) throw new BadResponse(`HTTP ${status} ${statusText}`);
     const ending = await endingOf(body, headers.get("content-type") ?? "");
-    if (ending === null) throw new BadAnswer("no picture");
+    if (ending === null) throw new BadResponse("no picture");
     const file = path.join(folder, stem + ending);
     await writeDurably(file, body);
     if (++added % CHECK_EVERY === 0) await makeRoom();
@@ -77,15 +76,15 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
     }
   }
 
-  /** Once, however many ask. The kept one stays when there is no new one. */
-  function loadOnce(address: URL, stem: string, kept: string | null): Promise<string | null> {
-    const key = address.href;
+  /** Concurrent requests share one download. The stored file remains when it fails. */
+  function loadOnce(url: URL, stem: string, kept: string | null): Promise<string | null> {
+    const key = url.href;
     const known = running.get(key);
     if (known !== undefined) return known;
-    const loading = inTurn(() => download(address, stem))
+    const loading = inTurn(() => download(url, stem))
       .catch((error: unknown) => {
-        log.warn({ picture: address.pathname, reason: causeOf(error) }, "no picture from the other back end");
-        // Tried again a little later, and not for everybody who asks.
+        log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
+        // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
         if (kept !== null)
           return utimes(kept, now, now).then(
@@ -107,16 +106,43 @@ export function createPictures(dataDir: string, clock: Clock, log: Log, limits =
   }
 
   return {
-    async file(address) {
-      const stem = createHash("sha256").update(address.href).digest("hex");
-      const remembered = files.get(address.href);
+    async file(url) {
+      const stem = createHash("sha256").update(url.href).digest("hex");
+      const remembered = files.get(url.href);
       const isGone = remembered?.file && (await stat(remembered.file).catch(() => null)) === null;
       const known = remembered === undefined || isGone ? await findKept(stem) : remembered;
-      if (known === null) return loadOnce(address, stem, null);
-      files.set(address.href, known);
+      if (known === null) return loadOnce(url, stem, null);
+      files.set(url.href, known);
       const isOld = clock() - known.at >= FRESH_MS;
-      const loading = isOld ? loadOnce(address, stem, known.file) : null;
+      const loading = isOld ? loadOnce(url, stem, known.file) : null;
       return known.file ?? loading;
     },
   };
+}
+
+/** Supported media types by content, and the file extension to store them with. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/avif": ".avif",
+  "image/gif": ".gif",
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "video/mp4": ".mp4",
+  "video/webm": ".webm",
+};
+
+/** An `<svg>` root after the prolog that XML allows. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/;
+
+/** Bytes to search for an `<svg>` root. */
+const BEGINNING = 4096;
+
+/** The file extension by content; null for other types, and when the content does not match the declared type. */
+async function endingOf(bytes: Buffer, contentType: string): Promise<string | null> {
+  const named = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (named === "image/svg+xml") return SVG.test(bytes.toString("utf8", 0, BEGINNING)) ? ".svg" : null;
+  if (named === "text/vtt") return bytes.toString("latin1", 0, 16).includes("WEBVTT") ? ".vtt" : null;
+  const found = await fileTypeFromBuffer(bytes);
+  const ending = found && ENDINGS[found.mime];
+  return ending && named.split("/")[0] === found.mime.split("/")[0] ? ending : null;
 }

@@ -1,24 +1,25 @@
 import { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
+import type { Library } from "../../content/library.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { createPictureAddresses, type PictureAddresses } from "./image-urls.ts";
-import { createPictures, type Pictures } from "./images.ts";
-import { type Answers, createAnswers } from "./response-cache.ts";
-import { createAnswerFiles } from "./response-files.ts";
+import { createRemoteImageUrls, type RemoteImageUrls } from "./image-urls.ts";
+import { createRemoteImages, type Pictures } from "./images.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { createUpstream } from "./upstream.ts";
 
-/** Another back end, and what is kept of it. */
+/** The upstream back end and its caches. */
 export interface Remote {
-  answers: Answers;
-  pictures: PictureAddresses;
+  responses: ResponseCache;
+  pictures: RemoteImageUrls;
   pictureFiles: Pictures;
-  /** Since when it has given no answer, in milliseconds; null while it answers. */
+  /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
 
-export interface RemoteSurroundings {
+export interface RemoteDeps {
   settings: Settings;
   secret: string;
   metrics: Metrics;
@@ -26,8 +27,8 @@ export interface RemoteSurroundings {
   log: Log;
 }
 
-/** The back end that the settings name, or none. It is not asked here: a site starts whether it answers or not. */
-export function openRemote({ settings, secret, metrics, clock, log }: RemoteSurroundings): Remote | null {
+/** Opens the configured upstream back end, or none. It sends no request, so a site starts during an outage too. */
+export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps): Remote | null {
   const { FAIRLEAD_API_BASE: base, DATA_DIR } = settings;
   if (base === null) return null;
   const upstream = createUpstream(base, clock);
@@ -41,9 +42,27 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteSurr
     },
   });
   return {
-    answers: createAnswers({ upstream, files: createAnswerFiles(DATA_DIR, base), clock, log }),
-    pictures: createPictureAddresses(base, secret),
-    pictureFiles: createPictures(DATA_DIR, clock, log),
+    responses: createResponseCache({ upstream, files: createResponseFiles(DATA_DIR, base), clock, log }),
+    pictures: createRemoteImageUrls(base, secret),
+    pictureFiles: createRemoteImages(DATA_DIR, clock, log),
     failingSince: upstream.failingSince,
   };
+}
+
+/**
+ * A library whose version and change events include upstream responses. Local posts and openings are hidden, because
+ * the upstream back end provides them.
+ */
+export function withResponses(library: Library, responses: ResponseCache): Library {
+  return Object.create(library, {
+    posts: { value: () => [] },
+    openings: { value: () => [] },
+    version: { get: () => `${library.version}.${responses.version}` },
+    onChange: {
+      value(listener: () => void) {
+        library.onChange(listener);
+        responses.onChange(listener);
+      },
+    },
+  });
 }

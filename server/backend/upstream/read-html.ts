@@ -1,12 +1,11 @@
 import { type HtmlElement, type HtmlTree, readMarkdown } from "../../content/markdown.ts";
 
 /**
- * HTML as a tree, in a plain reading: what browsers mend in their own ways (crossed tags, tables in odd places) comes
- * out as some tree or other. That is safe, because nothing of the text itself goes on: the tree is sanitised, and
- * written anew with every sign escaped.
+ * A lenient HTML parser. Invalid markup (misnested tags, misplaced tables) gives some tree, not the browser's. That is
+ * safe because the tree is sanitized and serialized with every character escaped.
  */
 
-/** Comments, declarations, tags, and whatever stands between. A lone `<` is text. */
+/** Comments, declarations, tags and text. A lone `<` is text. */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;

@@ -1,56 +1,59 @@
-/** An answer of the other back end that is of no use; the message is a code, fit for a log. */
-export class BadAnswer extends Error {}
+import { HttpError } from "#core/api/errors.ts";
+import { QueueFull } from "../../config/queue.ts";
+
+/** An unusable upstream response; the message is safe to log. */
+export class BadResponse extends Error {}
 
 export interface Limits {
-  /** Milliseconds for everything, from connecting to the last byte. */
+  /** Timeout for the whole request in milliseconds. */
   patience: number;
-  /** Bytes that an answer may have. */
+  /** Size limit of the body. */
   bytes: number;
 }
 
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number;
   statusText: string;
   headers: Headers;
   body: Buffer;
 }
 
-/** Redirects that are followed, all of them on the host that was asked. */
+/** Redirects to follow, all on the same host. */
 const REDIRECTS = 3;
 
 /**
- * Asks an address and reads the answer whole, whatever its status. Throws `BadAnswer` when there is none in time, when
- * it is longer than allowed, or when it leads to another host: what is trusted is this one.
+ * Requests a URL and reads the whole body, whatever the status. Throws `BadResponse` on a timeout, an oversized body,
+ * or a redirect to another host.
  */
-export async function readWithin(address: URL, init: RequestInit, limits: Limits): Promise<ReadAnswer> {
+export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
   const signal = AbortSignal.timeout(limits.patience);
   try {
-    const response = await followHere(address, { ...init, signal, redirect: "manual" });
+    const response = await followHere(url, { ...init, signal, redirect: "manual" });
     const body = await readBody(response, limits.bytes);
     const { status, statusText, headers } = response;
     return { status, statusText, headers, body };
   } catch (error) {
-    throw error instanceof BadAnswer ? error : new BadAnswer(codeOf(error));
+    throw error instanceof BadResponse ? error : new BadResponse(codeOf(error));
   }
 }
 
-async function followHere(address: URL, init: RequestInit): Promise<Response> {
+async function followHere(url: URL, init: RequestInit): Promise<Response> {
   const isReading = init.method === undefined || init.method === "GET";
-  let at = address;
+  let at = url;
   for (let left = REDIRECTS; ; left--) {
     const response = await fetch(at, init);
     const location = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel().catch(() => undefined);
     const next = URL.parse(location, at);
-    if (next?.origin !== address.origin) throw new BadAnswer("leads to another host");
-    if (!isReading || left === 0) throw new BadAnswer("leads elsewhere");
+    if (next?.origin !== url.origin) throw new BadResponse("leads to another host");
+    if (!isReading || left === 0) throw new BadResponse("leads elsewhere");
     at = next;
   }
 }
 
 async function readBody(response: Response, most: number): Promise<Buffer> {
-  const tooLong = () => new BadAnswer(`longer than ${most} bytes`);
+  const tooLong = () => new BadResponse(`longer than ${most} bytes`);
   if (Number(response.headers.get("content-length") ?? 0) > most) {
     await response.body?.cancel().catch(() => undefined);
     throw tooLong();
@@ -59,7 +62,7 @@ async function readBody(response: Response, most: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    // Leaving the loop closes the connection: the rest is never read.
+    // Leaving the loop closes the connection.
     if (length > most) throw tooLong();
     chunks.push(chunk);
   }
@@ -70,4 +73,14 @@ function codeOf(error: unknown): string {
   if (error instanceof DOMException && error.name === "TimeoutError") return "ETIMEDOUT";
   const { code } = ((error as Error).cause ?? error) as { code?: string };
   return typeof code === "string" ? code : "EUNKNOWN";
+}
+
+/** The reason for a log. It contains nothing of the response body. */
+export function causeOf(error: unknown): string {
+  if (error instanceof HttpError) {
+    const isSuccess = error.status < 300;
+    return isSuccess ? "the answer is no JSON" : `HTTP ${error.status} ${error.statusText}`.trim();
+  }
+  if (error instanceof BadResponse || error instanceof QueueFull) return error.message;
+  return (error as { code?: string }).code ?? "EUNKNOWN";
 }

@@ -4,12 +4,12 @@ import { type HttpError, Unavailable } from "#core/api/errors.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
-import { remoteBlog } from "./blog.ts";
-import { causeOf } from "./cause-of.ts";
-import { remoteCompany } from "./company.ts";
-import { createPictureAddresses } from "./image-urls.ts";
-import { createAnswers } from "./response-cache.ts";
-import { createAnswerFiles } from "./response-files.ts";
+import { upstreamCompany } from "./backend.ts";
+import { upstreamBlog } from "./blog.ts";
+import { createRemoteImageUrls } from "./image-urls.ts";
+import { causeOf } from "./read-within.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { createResponseFiles } from "./response-files.ts";
 import { createUpstream } from "./upstream.ts";
 
 const info = (phone: string) => ({
@@ -21,11 +21,11 @@ const info = (phone: string) => ({
   },
 });
 
-/** As long as a busy machine may take for an answer that comes, and no longer than one that does not is worth. */
+/** Long enough for a response on a busy machine. */
 const PATIENT = 60_000;
 const IMPATIENT = 300;
 
-/** Another back end whose answer to everything the test sets, and a site that reads it. */
+/** A site that reads an upstream back end with a settable response. */
 async function open() {
   const limits = { patience: PATIENT, bytes: 10_000 };
   const { folder, remove } = createTemporaryFolder();
@@ -41,15 +41,15 @@ async function open() {
   const restart = () => {
     const log = openLog("silent");
     const upstream = createUpstream(base, () => clock.now, limits);
-    const answers = createAnswers({
+    const responses = createResponseCache({
       upstream,
-      files: createAnswerFiles(folder, base),
+      files: createResponseFiles(folder, base),
       clock: () => clock.now,
       log,
     });
-    onTestFinished(() => answers.close());
-    const parts = { answers, pictures: createPictureAddresses(base, "secret"), isOurs: () => false };
-    return { ...remoteCompany(parts), ...remoteBlog(parts), answers, upstream };
+    onTestFinished(() => responses.close());
+    const parts = { responses, pictures: createRemoteImageUrls(base, "secret"), isOurs: () => false };
+    return { ...upstreamCompany(parts), ...upstreamBlog(parts), responses, upstream };
   };
   onTestFinished(remove);
   return { backEnd, clock, limits, restart, ...restart() };
@@ -99,7 +99,7 @@ function endless(response: ServerResponse): void {
 }
 
 test.each(BAD)(
-  "a back end that %s is away at the first time, and its last good answer stays",
+  "a back end that %s is unavailable at first, and its last valid response stays later",
   async (_what, bad, reason) => {
     const site = await open();
     const { answer } = site.backEnd;
@@ -119,13 +119,13 @@ test.each(BAD)(
     breakDown();
     site.clock.now += 365 * 24 * 60 * 60_000;
     expect(await phoneOf(site)).toBe("1");
-    await site.answers.close();
-    // As after a restart in the middle of it.
+    await site.responses.close();
+    // As after a restart during the outage.
     expect(await phoneOf(site.restart())).toBe("1");
   },
 );
 
-test("a failing status is an error with status, status text and body, after a second try", async () => {
+test("throws status, status text and body after a failed retry", async () => {
   const { backEnd, upstream } = await open();
   backEnd.answer = (_request, response) => response.writeHead(503, "Not now").end("later");
   const error = (await upstream.read("home").catch((failure: unknown) => failure)) as HttpError;
@@ -133,7 +133,7 @@ test("a failing status is an error with status, status text and body, after a se
   expect(backEnd.asked).toEqual(["/api/home", "/api/home"]);
 });
 
-test("one hiccup is not noticed", async () => {
+test("retries after a single failure", async () => {
   const site = await open();
   const { answer } = site.backEnd;
   site.backEnd.answer = (request) => {
@@ -143,10 +143,10 @@ test("one hiccup is not noticed", async () => {
   expect(await phoneOf(site)).toBe("1");
 });
 
-test("an old answer is shown at once while a new one is fetched, which is then shown, and told of", async () => {
+test("returns a stale response while it is refreshed, and reports the change", async () => {
   const site = await open();
   let changes = 0;
-  site.answers.onChange(() => changes++);
+  site.responses.onChange(() => changes++);
   expect(await phoneOf(site)).toBe("1");
   site.clock.now += 61_000;
   expect(await phoneOf(site)).toBe("1");
@@ -162,21 +162,21 @@ test("an old answer is shown at once while a new one is fetched, which is then s
   };
   await expect.poll(lookLater).toBe("2");
   expect(changes).toBe(1);
-  // Fields that no page shows change nothing. It is asked again when it has answered.
+  // Unknown fields change nothing. The next refresh starts after the previous one has ended.
   const { length } = site.backEnd.asked;
   await expect.poll(() => lookLater().then(() => site.backEnd.asked.length)).toBeGreaterThan(length + 1);
   expect(changes).toBe(1);
 });
 
-test("what is in use is looked after without a visitor", async () => {
+test("refreshes responses in use without requests", async () => {
   const site = await open();
   await phoneOf(site);
   site.backEnd.answer = (_request, response) => json(response, info("2"));
   site.clock.now += 61_000;
-  await expect.poll(() => site.answers.version).toBe(1);
+  await expect.poll(() => site.responses.version).toBe(1);
 });
 
-test("a back end that is down is left alone for a moment, and asked once however many wait", async () => {
+test("pauses requests to a failing back end, and concurrent calls share one request", async () => {
   const site = await open();
   await Promise.all(Array.from({ length: 20 }, () => phoneOf(site)));
   expect(site.backEnd.asked).toHaveLength(1);
@@ -189,7 +189,7 @@ test("a back end that is down is left alone for a moment, and asked once however
   expect(site.upstream.failingSince()).toBe(site.clock.now);
 });
 
-test("a post that is not there is no failure, and nothing of it is kept on the disk", async () => {
+test("a 404 is no failure and is not stored on disk", async () => {
   const site = await open();
   site.backEnd.answer = (_request, response) => response.writeHead(404).end('{"status":0,"message":"no"}');
   expect(await site.postDetails("none")).toBeNull();

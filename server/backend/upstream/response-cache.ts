@@ -2,68 +2,68 @@ import { LRUCache } from "lru-cache";
 import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
-import { causeOf } from "./cause-of.ts";
-import type { AnswerFiles } from "./response-files.ts";
+import { causeOf } from "./read-within.ts";
+import type { ResponseFiles } from "./response-files.ts";
 import { LEFT_ALONE, type Upstream } from "./upstream.ts";
 
-/** So long an answer counts as new; then it is still shown, and asked for again meanwhile. */
+/** After this time a response is sent and refreshed in the background. */
 const FRESH_MS = 60_000;
 
-/** After a failure a call is not made again for so long. */
+/** Pause after a failed request. */
 const PAUSE_MS = 5000;
 
-/** A page lives half an hour: what nobody asked for since is in no page, and not looked after. */
+/** Pages are cached for 30 minutes; responses unused for longer are in no page and not refreshed. */
 const IN_USE_MS = 35 * 60_000;
 
-/** One call a second at most looks after what is shown, so that a change is seen soon and nobody is overrun. */
+/** Interval of background refreshes, which limits them to one request per second. */
 const TICK_MS = 1000;
 
-/** What may be kept: some hundred posts and pages are the rule. `passing` is what visitors can make up without end. */
+/** Cache limits. `passing` holds responses for unlimited visitor input. */
 const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
-/** A reading call to the other back end. */
-interface RemoteCall<Answer> {
-  /** Below the base, with its query. */
+/** A request to read from the upstream back end. */
+interface UpstreamRequest<Result> {
+  /** Path and query below the base URL. */
   path: string;
-  /** Whether there may be no such thing (404); for every other call that is a failure. */
+  /** Whether 404 means null; otherwise it is a failure. */
   mayBeMissing: boolean;
-  /** From JSON to what pages may show: checked and cleaned. Throws when it is not what the call answers. */
-  read(json: unknown): Answer;
-  /** Whether an answer is worth keeping on the disk; what depends on a visitor's words is not. */
-  lasts(answer: Answer): boolean;
+  /** Validates and cleans the JSON. Throws for an invalid response. */
+  read(json: unknown): Result;
+  /** Whether the response is stored on disk; false for responses to visitor input. */
+  lasts(answer: Result): boolean;
 }
 
 interface Entry {
-  call: RemoteCall<unknown>;
-  /** Null for what is not there. */
+  call: UpstreamRequest<unknown>;
+  /** Null for a 404. */
   answer: unknown;
   text: string;
   checkedAt: number;
   askedAt: number;
 }
 
-/** The last good answers of the other back end. */
-export interface Answers {
+/** Cache of the last valid upstream responses (stale while revalidate). */
+export interface ResponseCache {
   /**
-   * The answer to a call, null when there is no such thing: the kept one, however old, while it is asked for again
-   * behind the scenes. Throws `Unavailable` when there is none and none can be had.
+   * The response, or null for a 404. A stale one is returned while it is refreshed in the background. Throws
+   * `Unavailable` when there is no cached response and the request fails.
    */
-  get<Answer>(call: RemoteCall<Answer>): Promise<Answer | null>;
-  /** Counts the changes of what was shown. */
+  get<Result>(call: UpstreamRequest<Result>): Promise<Result | null>;
+  /** Incremented when a cached response changes. */
   readonly version: number;
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-export interface AnswersParts {
+export interface ResponseCacheDeps {
   upstream: Upstream;
-  files: AnswerFiles;
+  files: ResponseFiles;
   clock: Clock;
   log: Log;
 }
 
-export function createAnswers({ upstream, files, clock, log }: AnswersParts): Answers {
+export function createResponseCache({ upstream, files, clock, log }: ResponseCacheDeps): ResponseCache {
   const sizeCalculation = ({ text }: Entry) => text.length;
   const lasting = new LRUCache<string, Entry>({ ...LASTING, sizeCalculation });
   const passing = new LRUCache<string, Entry>({ ...PASSING, sizeCalculation });
@@ -75,13 +75,13 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
 
   const known = (path: string) => lasting.get(path) ?? passing.get(path);
 
-  function entryOf(call: RemoteCall<unknown>, json: unknown, checkedAt: number): Entry {
+  function entryOf(call: UpstreamRequest<unknown>, json: unknown, checkedAt: number): Entry {
     if (json === undefined && !call.mayBeMissing) throw new HttpError(404, "Not Found", "");
     const answer = json === undefined ? null : call.read(json);
     return { call, answer, text: JSON.stringify(answer), checkedAt, askedAt: clock() };
   }
 
-  /** Keeps what came. That something differs from what was shown is told to those who made pages of it. */
+  /** Stores a response and notifies listeners when it changed. */
   async function keep(entry: Entry, json: unknown): Promise<void> {
     const { path } = entry.call;
     const before = known(path);
@@ -101,7 +101,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
     }
   }
 
-  async function load(call: RemoteCall<unknown>): Promise<Entry> {
+  async function load(call: UpstreamRequest<unknown>): Promise<Entry> {
     const failed = failedAt.get(call.path);
     if (failed !== undefined && clock() - failed.at < PAUSE_MS) throw failed.error;
     try {
@@ -115,7 +115,7 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
       const reason = causeOf(error);
       const first = reason === LEFT_ALONE ? failed?.error : undefined;
       failedAt.set(call.path, { at: clock(), error: first ?? error });
-      // The query may be a visitor's words.
+      // The query may contain a visitor's search.
       const [path] = call.path.split("?");
       if (reason !== LEFT_ALONE && (failed === undefined || causeOf(failed.error) !== reason))
         log.warn({ call: path, reason }, "no answer of the other back end");
@@ -123,16 +123,16 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
     }
   }
 
-  /** Once, however many ask. */
-  function loadOnce(call: RemoteCall<unknown>): Promise<Entry> {
+  /** Concurrent calls share one request. */
+  function loadOnce(call: UpstreamRequest<unknown>): Promise<Entry> {
     const { path } = call;
     const promise = running.get(path) ?? load(call).finally(() => running.delete(path));
     running.set(path, promise);
     return promise;
   }
 
-  /** From before the last start. It is old: whoever gets it has it asked for again. */
-  async function fromDisk(call: RemoteCall<unknown>): Promise<Entry | undefined> {
+  /** A response from before the last start, which is always stale. */
+  async function fromDisk(call: UpstreamRequest<unknown>): Promise<Entry | undefined> {
     const json = await files.read(call.path);
     if (json === undefined) return undefined;
     try {
@@ -140,14 +140,14 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
       if (known(call.path) === undefined) lasting.set(call.path, entry);
       return known(call.path);
     } catch {
-      // What was right for an older version of this site may not be any more.
+      // The stored response may be invalid for this version of the site.
       return undefined;
     }
   }
 
-  const refresh = (call: RemoteCall<unknown>) => void loadOnce(call).catch(() => undefined);
+  const refresh = (call: UpstreamRequest<unknown>) => void loadOnce(call).catch(() => undefined);
 
-  /** The answer in use that was looked at longest ago, if that is long enough. */
+  /** The response in use that was refreshed longest ago, if it is stale. */
   function mostOverdue(): Entry | undefined {
     const now = clock();
     let oldest: Entry | undefined;
@@ -165,17 +165,17 @@ export function createAnswers({ upstream, files, clock, log }: AnswersParts): An
   }, TICK_MS).unref();
 
   return {
-    async get<Answer>(call: RemoteCall<Answer>) {
+    async get<Result>(call: UpstreamRequest<Result>) {
       const { path } = call;
       const kept =
-        known(path) ?? (running.has(path) ? undefined : await fromDisk(call as RemoteCall<unknown>));
+        known(path) ?? (running.has(path) ? undefined : await fromDisk(call as UpstreamRequest<unknown>));
       if (kept !== undefined) {
         kept.askedAt = clock();
         if (clock() - kept.checkedAt >= FRESH_MS && !isClosed) refresh(kept.call);
-        return kept.answer as Answer | null;
+        return kept.answer as Result | null;
       }
       try {
-        return (await loadOnce(call as RemoteCall<unknown>)).answer as Answer | null;
+        return (await loadOnce(call as UpstreamRequest<unknown>)).answer as Result | null;
       } catch (error) {
         throw new Unavailable("the other back end does not answer", { cause: error });
       }

@@ -3,19 +3,18 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeDurably } from "../../storage/durable.ts";
 
-/** Below the data folder. */
 export const REMOTE_FOLDER = "remote";
 
-/** Answers as they came, on the disk: what is shown after a restart while the other back end is away. */
-export interface AnswerFiles {
-  /** The JSON that was answered last; undefined when nothing is kept, or nothing that can be read. */
+/** Raw responses on disk, used after a restart during an outage. */
+export interface ResponseFiles {
+  /** The last stored JSON; undefined when it is missing or unreadable. */
   read(call: string): Promise<unknown>;
   write(call: string, json: unknown): Promise<void>;
   remove(call: string): Promise<void>;
 }
 
-/** @param base the other back end: what one answered is never shown as another's */
-export function createAnswerFiles(dataDir: string, base: string): AnswerFiles {
+/** @param base URL of the back end; part of the key, so that responses of different back ends are separate */
+export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
   const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
   const fileOf = (call: string) =>
     path.join(folder, `${createHash("sha256").update(`${base}/${call}`).digest("hex")}.json`);

@@ -1,21 +1,21 @@
 import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
 import { sendFile } from "../../http/send-file.ts";
-import type { PictureAddresses } from "./image-urls.ts";
+import type { RemoteImageUrls } from "./image-urls.ts";
 import type { Pictures } from "./images.ts";
 
-/** A drawing that is opened by itself may have styles of its own, and can run nothing: it was drawn elsewhere. */
+/** Upstream SVG files may have inline styles, but cannot run scripts. */
 const HEADERS = {
   "cache-control": "public, max-age=300",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** Pictures of the other back end under our own addresses, those only that an answer of it has named. */
-export function remotePictures(addresses: PictureAddresses, pictures: Pictures): Layer {
+/** Proxies upstream images with a signed local URL. */
+export function remoteImages(addresses: RemoteImageUrls, pictures: Pictures): Layer {
   return (request, response, next) => {
-    const address = isReading(request) ? addresses.remote(request.url as string) : null;
-    if (address === null) return next();
+    const url = isReading(request) ? addresses.remote(request.url as string) : null;
+    if (url === null) return next();
     pictures
-      .file(address)
+      .file(url)
       .then(async (file) => {
         const isSent = file !== null && (await sendFile(file, HEADERS, request, response));
         if (!isSent) answerPlainly(response, 404, "Not found");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createUpstream } from "./upstream.ts";
 
-test("of many calls at once eight are under way, a hundred wait, and more are not made", async () => {
+test("runs eight requests at once, queues a hundred, and refuses more", async () => {
   const open: ServerResponse[] = [];
   let most = 0;
   let isHeldBack = true;

@@ -2,37 +2,35 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HttpError } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
-import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "./read-within.ts";
+import { BadResponse, type Limits, type ReadResponse, readWithin } from "./read-within.ts";
 
-/** Ten thousand posts in one list fit into it. */
+/** The size covers a list of 10,000 posts. */
 const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
 
-/** Before a reading call is made a second time. */
 const RETRY_MS = 200;
 
-/** Calls to the other back end at the same time, and those that wait for their turn. */
+/** Concurrent requests, and the limit of the queue. */
 const AT_ONCE = 8;
 const WAITING = 100;
 
-/** After so many failures in a row nobody waits for it any more: it is left alone for a moment. */
+/** After this number of failures in a row, requests pause. */
 const FAILURES = 3;
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
 
-/** Why nothing was asked. Said of no call in the log: what came before it was. */
+/** The reason for a request that was not made during a pause; not logged. */
 export const LEFT_ALONE = "left alone for a moment";
 
-/** How much of an answer an error repeats. */
+/** Length of the body in an error. */
 const SHOWN = 1000;
 
-/** The other back end, as far as one reads from it. */
 export interface Upstream {
   /**
-   * The JSON that a reading call answers; undefined when it says that there is no such thing (404). Tried twice.
-   * Throws `HttpError` for every other failing status and for what is no JSON, `BadAnswer` for no answer at all.
+   * Reads JSON; undefined for a 404. Retries once. Throws `HttpError` for other failing statuses and invalid JSON,
+   * `BadResponse` when there is no response.
    */
   read(path: string): Promise<unknown>;
-  /** Since when nothing but failures came, in milliseconds; null while it answers. */
+  /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
 
@@ -42,8 +40,8 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
   let since: number | null = null;
   let restsUntil = 0;
 
-  function note(answer: ReadAnswer | null): void {
-    // Any answer shows that it is there; a gateway's only that it is not.
+  function note(answer: ReadResponse | null): void {
+    // Any response ends the outage, except those of an overloaded server or a gateway.
     if (answer !== null && ![429, 502, 503, 504].includes(answer.status)) {
       failures = 0;
       since = null;
@@ -55,8 +53,8 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     else if (++failures >= FAILURES) restsUntil = clock() + REST_MS;
   }
 
-  async function ask(path: string): Promise<ReadAnswer> {
-    if (clock() < restsUntil) throw new BadAnswer(LEFT_ALONE);
+  async function ask(path: string): Promise<ReadResponse> {
+    if (clock() < restsUntil) throw new BadResponse(LEFT_ALONE);
     const init = { headers: { accept: "application/json", "user-agent": "Fairlead" } };
     try {
       const answer = await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
@@ -68,7 +66,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
     }
   }
 
-  async function askTwice(path: string): Promise<ReadAnswer> {
+  async function askTwice(path: string): Promise<ReadResponse> {
     const first = await ask(path).catch((error: unknown) => error as Error);
     if (!(first instanceof Error) && first.status < 500) return first;
     await sleep(RETRY_MS);

@@ -14,7 +14,7 @@ test.each([
   ["WEBHOOKSECRET", "WEBHOOK_SECRET"],
   ["KEEP_ENQUIRY_DAYS", "KEEP_ENQUIRIES_DAYS"],
   ["AWS_ACCESS_KEY", "AWS_ACCESS_KEY_ID"],
-])("%s is taken for %s", (written, meant) => {
+])("corrects %s to %s", (written, meant) => {
   expect(findMisspelled({ [written]: "x" })).toEqual([{ written, meant }]);
 });
 

@@ -5,13 +5,13 @@ import { ROOT } from "../../config/root.ts";
 import { writeDurably } from "../../storage/durable.ts";
 import type { Article } from "./article.ts";
 
-/** Goes up when articles are to come out differently from the same text. */
+/** Increment when the rendering of articles changes. */
 const LOOK = 1;
 
-/** Where the build leaves the articles of the content that it saw: content that is changed later is rendered later. */
+/** Articles that the build rendered; later changes are rendered on request. */
 export const BUILT_ARTICLES = path.join(ROOT, "build/articles");
 
-/** Rendered articles as files, each under the hash of its text. Any of them may be thrown away at any time. */
+/** A disk cache of rendered articles by the hash of their text. Files may be deleted at any time. */
 export function articleFiles(folders: readonly string[]) {
   return {
     async read(markdown: string): Promise<Article | null> {
@@ -21,7 +21,7 @@ export function articleFiles(folders: readonly string[]) {
       }
       return null;
     },
-    /** A disk that is full costs a second rendering, and no visitor a page. */
+    /** A failed write, for example on a full disk, only costs rendering again. */
     async write(markdown: string, article: Article): Promise<void> {
       const [folder] = folders;
       if (folder === undefined) return;
@@ -31,7 +31,7 @@ export function articleFiles(folders: readonly string[]) {
   };
 }
 
-/** Null also for a file that is damaged: it is written anew. */
+/** Null for a missing or damaged file. */
 async function readArticle(file: string): Promise<Article | null> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Article;
@@ -40,7 +40,7 @@ async function readArticle(file: string): Promise<Article | null> {
   }
 }
 
-/** Of its file: it changes with the text, and with how articles come out. */
+/** The hash of a text and of the rendering version. */
 export function articleName(markdown: string): string {
   const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
   return `${hash.slice(0, 32)}.json`;

@@ -6,7 +6,7 @@ import { createArticles } from "./articles.ts";
 
 const TEXT = "## Why\n\nBecause.\n\n```ts\nlet why;\n```\n";
 
-test("an article is kept by its text, and found by the next start without rendering", async () => {
+test("caches an article by its text, also across restarts", async () => {
   const { folder, remove } = createTemporaryFolder();
   const kept = path.join(folder, "articles");
   const article = await createArticles([kept])(TEXT);
@@ -16,12 +16,12 @@ test("an article is kept by its text, and found by the next start without render
 
   writeFileSync(path.join(kept, file as string), JSON.stringify({ ...article, html: "kept" }));
   expect((await createArticles([kept])(TEXT)).html).toBe("kept");
-  // What the build has left is found behind a folder that is not there yet.
+  // The first folder does not exist yet.
   expect((await createArticles([path.join(folder, "none"), kept])(TEXT)).html).toBe("kept");
   remove();
 });
 
-test("a folder that takes nothing costs no article", async () => {
+test("renders articles when the cache folder is not writable", async () => {
   const { folder, remove } = createTemporaryFolder();
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");

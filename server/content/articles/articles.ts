@@ -6,25 +6,22 @@ import type { Article } from "./article.ts";
 import { articleFiles } from "./article-files.ts";
 import { mayHaveColours, renderArticle } from "./render-article.ts";
 
-/** The grammars of the highlighter take 70 MB and, at first, half a second: they live in a thread of their own. */
+/** The grammars take 70 MB and half a second to load, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
 
-/** In characters. Shorter texts without code are rendered here in some milliseconds: the thread takes longer to start. */
+/** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
 const LONG = 20_000;
 
-/** Articles that are kept in memory, some 20 KB each. */
+/** Articles in memory, about 20 KB each. */
 const KEPT = 500;
 
-/** From here, and from the bundle in `build/server`, it is the same way. */
+/** The same path from the source and from the bundle in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
 
-/** Renders articles when they are first asked for, and keeps them. */
+/** Renders and caches articles. */
 export type RenderArticle = (markdown: string) => Promise<Article>;
 
-/**
- * @param folders where articles are kept under the hash of their text: the first one takes those that are rendered, the
- * others are only looked into
- */
+/** @param folders disk cache: new articles are written to the first folder, the others are read-only */
 export function createArticles(folders: readonly string[] = []): RenderArticle {
   const kept = new LRUCache<string, Promise<Article>>({ max: KEPT });
   const files = articleFiles(folders);

@@ -4,8 +4,8 @@ import { bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 import type { HtmlElement } from "../markdown.ts";
 
 /**
- * What the highlighter names its colours, and the class that the page knows instead: its policy takes no inline
- * styles, and classes have both schemes. Everything else is plain ink.
+ * CSS classes by token variable of the highlighter. The policy of a page forbids inline styles, and classes support
+ * both color schemes. Other tokens have the text color.
  */
 const CLASSES: Record<string, string> = {
   "token-keyword": "hl-k",
@@ -18,7 +18,7 @@ const CLASSES: Record<string, string> = {
 
 const THEME = createCssVariablesTheme();
 
-/** The highlighter's own 500 ms a line are over on a busy machine before its patterns are ready: colours were lost. */
+/** On a busy machine the default of 500 ms can end before the grammar is compiled, which loses colors. */
 const LINE_MS = 10_000;
 
 let highlighter: Promise<HighlighterCore> | null = null;
@@ -32,13 +32,13 @@ function openHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** What people call a language; what the highlighter does not know keeps the name that the author gave it. */
+/** The display name of a language; unknown ones keep the author's spelling. */
 export function languageName(language: string): string {
   const info = bundledLanguagesInfo.find(({ id, aliases }) => id === language || aliases?.includes(language));
   return info?.name ?? language;
 }
 
-/** Code as spans with classes. A language is loaded when the first code in it comes; unknown ones stay plain. */
+/** Highlighted code as spans with classes. Grammars are loaded on first use; unknown languages are plain. */
 export async function highlight(code: string, language: string): Promise<HtmlElement["children"]> {
   if (!(language in bundledLanguages)) return [{ type: "text", value: code }];
   const { loadLanguage, codeToTokensBase } = await openHighlighter();
@@ -52,7 +52,7 @@ export async function highlight(code: string, language: string): Promise<HtmlEle
   const parts: { text: string; className: string | undefined }[] = [];
   const add = (text: string, className: string | undefined) => {
     const last = parts.at(-1);
-    // White space has no colour: it goes with what stands before it.
+    // White space has no color, so it joins the previous span.
     if (last && (last.className === className || text.trim() === "")) last.text += text;
     else parts.push({ text, className });
   };

@@ -12,7 +12,7 @@ const OLD = new Date("2026-01-01");
 const BEFORE = new Date("2026-02-01").getTime();
 const ARTICLE = { html: "", headings: [] };
 
-test("articles of texts that are gone or changed are removed, once they are old enough", async () => {
+test("removes old articles of removed and changed texts", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ draft: "true" }));
   const library = await openLibrary(directory, Date.now);

@@ -3,15 +3,15 @@ import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
 import { articleName } from "./article-files.ts";
 
-/** Also the name of an article whose writing was cut off. */
+/** Also matches the temporary name of an interrupted write. */
 const ARTICLE = /^[\da-f]{32}\.json/;
 
-/** What is shown as articles, drafts and what is public later among it. */
+/** Entries with articles, including unpublished ones. */
 export function entriesWithArticles({ posts, services, hirePages }: Content) {
   return [...posts, ...services, ...hirePages];
 }
 
-/** Articles of texts that the content has no more, or that come out differently by now. */
+/** Articles whose text is no longer in the content. */
 export function oldArticles(content: () => Content, folder: string): Prunable {
   return {
     folder,
@@ -23,7 +23,7 @@ export function oldArticles(content: () => Content, folder: string): Prunable {
   };
 }
 
-/** Hashes each text in a turn of its own, because a large blog has thousands. */
+/** Yields to the event loop between texts, because a large blog has thousands. */
 async function namesOf(content: Content): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const { body } of entriesWithArticles(content)) {

@@ -4,7 +4,7 @@ import { mayHaveColours, renderArticle } from "./render-article.ts";
 
 const render = (markdown: string) => renderArticle(markdown, highlighter);
 
-test("HTML in Markdown never reaches a page, and no link runs a script", async () => {
+test("removes HTML and script links from Markdown", async () => {
   const { html } = await render(
     [
       "<script>alert(1)</script>",
@@ -20,7 +20,7 @@ test("HTML in Markdown never reaches a page, and no link runs a script", async (
   expect(html).toContain("&#x3C;");
 });
 
-test("code has classes in place of inline styles, and its words stay as they are", async () => {
+test("highlights code with classes and keeps its text", async () => {
   const code = 'const a = 1 < 2 && `x`; // <b>\nexport { a };\n\n  return "x";';
   const { html } = await render(`\`\`\`ts\n${code}\n\`\`\``);
   expect(html).toMatch(/<span class="hl-k">const/);
@@ -29,14 +29,14 @@ test("code has classes in place of inline styles, and its words stay as they are
   expect(text.replaceAll("&#x3C;", "<").replaceAll("&#x26;", "&")).toBe(code);
 });
 
-test("code in an unknown language, in none and in a list is shown too", async () => {
+test("renders code in unknown languages, without a language, and in lists", async () => {
   const { html } = await render("```klingon\nnuqneH\n```\n\n- in a list\n\n  ```\n  plain\n  ```\n");
   expect(html).toContain("nuqneH");
   expect(html).toContain("plain");
   expect(html.match(/class="code"/g)).toHaveLength(2);
 });
 
-test("headings can be linked, each by its own name, and sections are listed", async () => {
+test("gives headings unique ids and lists the sections", async () => {
   const { html, headings } = await render("## Why `fsync`?\n\n### Detail\n\n## Why fsync?\n\n## 結論\n");
   expect(headings.map(({ title }) => title)).toEqual(["Why fsync?", "Why fsync?", "結論"]);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -44,13 +44,13 @@ test("headings can be linked, each by its own name, and sections are listed", as
   for (const { id } of headings) expect(ids).toContain(id);
 });
 
-test("footnotes lead there and back, and are no section", async () => {
+test("links footnotes both ways and does not list them as a section", async () => {
   const { html, headings } = await render("A claim.[^a]\n\n[^a]: Its source.\n");
   expect(headings).toEqual([]);
   for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
 });
 
-test("a picture alone is a figure with its caption, a table scrolls by itself", async () => {
+test("renders a single picture as a figure, and tables in a scrollable box", async () => {
   const { html } = await render('![A chart](/assets/images/a.svg#800x300 "Fig. 1")\n\n| a |\n|---|\n| b |\n');
   expect(html).toMatch(/src="\/assets\/images\/a.svg"[^>]* width="800" height="300"/);
   expect(html).toMatch(/<figure><img[^>]*alt="A chart"[^>]*><figcaption>Fig. 1<\/figcaption><\/figure>/);
@@ -62,12 +62,12 @@ test.each([
   ["a\n:-\n1", 1],
   ["a\n-:\n1", 1],
   ["a\n-\n1", 0],
-])("'%s' is a table of %i columns", async (markdown, columns) => {
+])("parses '%s' as a table of %i columns", async (markdown, columns) => {
   const { html } = await render(markdown);
   expect(html.match(/<th\b/g)?.length ?? 0).toBe(columns);
 });
 
-test("where no language is named, nothing comes out differently without a highlighter", async () => {
+test("renders texts without code languages the same without a highlighter", async () => {
   const plain = "## Why\n\n`Because`.\n\n    const a = 1;\n\n> Or:\n>\n>     let b;\n";
   expect(mayHaveColours(plain)).toBe(false);
   expect(await renderArticle(plain, null)).toEqual(await render(plain));

@@ -1,17 +1,17 @@
-import { versionsOf } from "#core/picture-versions.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../markdown.ts";
 import type { Article } from "./article.ts";
 
-/** The heading that the footnotes get; it is no section of the text. */
+/** The heading of the footnotes, which is not a section. */
 const FOOTNOTES = "footnote-label";
 
-/** Gives code its colours (server/content/articles/highlight.ts), which takes much memory. */
+/** Highlights code (server/content/articles/highlight.ts); loaded only when needed, because of its memory. */
 export interface Highlighter {
   languageName(language: string): string;
   highlight(code: string, language: string): Promise<HtmlElement["children"]>;
 }
 
-/** Whether there may be code of a language that is named: without any, no highlighter is needed. */
+/** Whether the text may contain code with a language. */
 export function mayHaveColours(markdown: string): boolean {
   return /```|~~~/.test(markdown);
 }
@@ -66,12 +66,12 @@ function figureOf({ children }: HtmlElement): HtmlElement | null {
   const [picture, ...others] = children;
   if (others.length > 0 || picture?.type !== "element" || picture.tagName !== "img") return null;
   const { title, src, ...properties } = picture.properties;
-  const [address, width, height] = String(src).split(/#(\d+)x(\d+)$/);
+  const [url, width, height] = String(src).split(/#(\d+)x(\d+)$/);
   const size = width && height ? { width, height } : {};
-  const versions = versionsOf(String(address), 720, "(width >= 48rem) 45rem, 100vw");
+  const versions = variantsOf(String(url), 720, "(width >= 48rem) 45rem, 100vw");
   const img = element(
     "img",
-    { src: address, ...versions, ...properties, ...size, loading: "lazy", decoding: "async" },
+    { src: url, ...versions, ...properties, ...size, loading: "lazy", decoding: "async" },
     [],
   );
   const caption = title ? [element("figcaption", {}, [{ type: "text", value: String(title) }])] : [];

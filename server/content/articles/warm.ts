@@ -5,10 +5,7 @@ import * as highlighter from "./highlight.ts";
 import { entriesWithArticles, oldArticles } from "./old-articles.ts";
 import { renderArticle } from "./render-article.ts";
 
-/**
- * Leaves in the folder all that the first reader of a page would wait for, and nothing else. What comes later is rendered
- * when it is asked for.
- */
+/** Writes all articles of the content to the folder and removes all others. */
 export async function warmArticles(contentDir: string, folder: string): Promise<void> {
   const { content } = await readContent(contentDir);
   if (content === null) return;

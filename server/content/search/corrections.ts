@@ -1,25 +1,25 @@
 import { prefixDistance } from "#core/edit-distance.ts";
 import { isStopWord } from "./words.ts";
 
-/** A word of the posts, and in how many of them it is. */
+/** A word of the posts and the number of posts that contain it. */
 export interface Term {
   word: string;
   posts: number;
 }
 
-/** A word may be longer than what was typed of it by so many letters. */
+/** Maximum difference in length between a word and a typed prefix. */
 const LONGER = 12;
 
-/** With more wrong letters than these only words with the same first letter are likely. */
+/** With more errors than this, only words with the same first letter are candidates. */
 const FEW_SLIPS = 2;
 
-/** Wrong letters that are corrected, by length: a short word with one wrong letter is another word. */
+/** Maximum edit distance by word length; a short word with one error is usually another word. */
 function slipsIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** The words that were probably meant by a word or its beginning, the likeliest first. */
+/** Words that are most similar to a word or prefix, best first. */
 export function nearestTerms(
   typed: string,
   terms: Iterable<Term>,
@@ -34,7 +34,7 @@ export function nearestTerms(
     if ((slips > FEW_SLIPS && !sameStart) || isStopWord(word)) continue;
     const distance = prefixDistance(typed, word, slips);
     if (distance > slips) continue;
-    // Few people miss the first letter, and what was typed is rarely the beginning of a much longer word.
+    // Errors in the first letter are rare, and so are prefixes of much longer words.
     const unlikely = (sameStart ? 0 : 0.5) + Math.min(0.45, Math.abs(word.length - typed.length) * 0.05);
     near.push({ word, posts, distance: distance + unlikely });
   }

@@ -22,13 +22,13 @@ async function indexOf(...given: Post[]) {
 
 const slugs = (found: { posts: readonly Post[] }) => found.posts.map(({ slug }) => slug);
 
-/** The snippet of the one post of an index, with its hits in brackets. */
+/** The snippet of a single indexed post, with hits in brackets. */
 async function snippetOf(post: Post, text: string): Promise<string> {
   const [parts = []] = (await indexOf(post)).search(text).snippetsOf([post]);
   return parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join("");
 }
 
-test("a hit in the title ranks above one in the text", async () => {
+test("ranks a hit in the title above one in the text", async () => {
   expect(slugs((await indexOf(...posts)).search("fsync"))).toEqual(["in-the-title", "in-the-body"]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["migrations", "in-the-body"],
   ["migrating", "in-the-body"],
   ["how to validate the forms", "forms"],
-])("%s finds %s, without a correction", async (text, slug) => {
+])("finds with %s the post %s, without a correction", async (text, slug) => {
   const found = (await indexOf(...posts)).search(text);
   expect(slugs(found)[0]).toBe(slug);
   expect(found).toMatchObject({ corrected: null, isPartial: false });
@@ -59,7 +59,7 @@ test.each([
   "ŁÓDŹ",
   "naïve",
   "nai\u0308ve",
-])("%s is found by itself", async (word) => {
+])("finds the word %s", async (word) => {
   const found = (await indexOf(postOf("one", { body: `before ${word} after` }))).search(word);
   expect(slugs(found)).toEqual(["one"]);
   expect(found.corrected).toBeNull();
@@ -72,13 +72,13 @@ test.each([
   ["valdiat", "validation"],
   ["mesages hear", "messages hear"],
   ["accesible frms", "accessible forms"],
-])("%s is taken for %s", async (typed, corrected) => {
+])("corrects %s to %s", async (typed, corrected) => {
   const found = (await indexOf(...posts)).search(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.posts.length).toBeGreaterThan(0);
 });
 
-test("of two corrections that are as near the one in more posts is taken", async () => {
+test("prefers the more frequent of two equally similar corrections", async () => {
   const index = await indexOf(
     postOf("one", { body: "a terms" }),
     postOf("two", { body: "some forms" }),
@@ -88,7 +88,7 @@ test("of two corrections that are as near the one in more posts is taken", async
   expect(index.search("xorms").corrected).toBe("forms");
 });
 
-test("where no post has all the words, those with some of them are shown as such", async () => {
+test("returns partial matches when no post contains all words", async () => {
   const found = (await indexOf(...posts)).search("fsync forms");
   expect(found.isPartial).toBe(true);
   expect(slugs(found).sort()).toEqual(["forms", "in-the-body", "in-the-title"]);
@@ -101,18 +101,18 @@ test.each([
   ["a <b> x & fsync c", "fsync", "a <b> x & [fsync] c"],
   ["a \u0002fsync\u0003 c", "fsync", "a [fsync] c"],
   ["Some `code` of [tables](/never)", "tables", "Some code of [tables]"],
-])("in the body %j the hits of %s are marked", async (body, text, snippet) => {
+])("in the body %j marks the hits of %s", async (body, text, snippet) => {
   expect(await snippetOf(postOf("one", { body }), text)).toBe(snippet);
 });
 
-test("a snippet is of the excerpt where that has a hit, and the excerpt where only the title has one", async () => {
+test("shows the excerpt when it has a hit or only the title does", async () => {
   const post = postOf("one", { title: "Kites", excerpt: "On wind.", body: "The wind, and weather." });
   expect(await snippetOf(post, "wind")).toBe("On [wind].");
   expect(await snippetOf(post, "weather")).toBe("The wind, and [weather].");
   expect(await snippetOf(post, "kites")).toBe("On wind.");
 });
 
-test("of a long text the words around most of the hits are shown", async () => {
+test("shows the part of a long text with the most hits", async () => {
   const words = Array.from({ length: 200 }, (_, place) => `w${place}`);
   words[20] = "form";
   words[100] = "forms";
@@ -122,14 +122,14 @@ test("of a long text the words around most of the hits are shown", async () => {
   expect(shown).not.toContain("[form]");
 });
 
-test("each post gets the snippet of its own text", async () => {
+test("returns the snippet of each post in order", async () => {
   const index = await indexOf(...posts);
   const found = index.search("fsync");
   const texts = found.snippetsOf(found.posts).map((parts) => parts.map(({ text }) => text).join(""));
   expect(texts).toEqual(["", "Some words, then fsync and a migration of tables."]);
 });
 
-test("nothing found suggests words that are written nearly so", async () => {
+test("suggests similar words when nothing is found", async () => {
   const found = (await indexOf(...posts)).search("vladitaion");
   expect(found.posts).toEqual([]);
   expect(found.suggestions()).toContain("validation");
@@ -155,14 +155,14 @@ test.each([
   "\ud800",
   "a".repeat(5000),
   "ab ".repeat(5000),
-])("%j is only words", async (text) => {
+])("treats %j as words", async (text) => {
   const found = (await indexOf(...posts)).search(text);
   expect(found.posts.length).toBeLessThan(4);
   expect(found.snippetsOf(found.posts)).toHaveLength(found.posts.length);
   expect(found.suggestions()).toBeInstanceOf(Array);
 });
 
-test("operators of FTS5 are searched for as words", async () => {
+test("treats FTS5 operators as words", async () => {
   const index = await indexOf(
     postOf("one", { body: "this or that" }),
     postOf("two", { body: "near enough" }),
@@ -173,7 +173,7 @@ test("operators of FTS5 are searched for as words", async () => {
   expect(slugs(index.search("enough NOT near"))).toEqual(["two"]);
 });
 
-test("what changed is indexed again, and what is gone is not found, not even as a suggestion", async () => {
+test("reindexes changed posts and removes deleted ones, also from suggestions", async () => {
   const [, second, third] = posts as [Post, Post, Post];
   const index = await indexOf(...posts);
   const changed = postOf(third.slug, { title: "Accessible tables" });

@@ -7,40 +7,36 @@ import { plainText } from "./plain-text.ts";
 import { HIT, partsOf, withoutMarkers } from "./snippet-parts.ts";
 import { hasForms, stemOf, wordsOf } from "./words.ts";
 
-/** Words that are offered when nothing was found. */
+/** Number of suggestions. */
 const SUGGESTIONS = 4;
 
-/** Posts that are written in one transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
+/** Posts per transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
 const POSTS_AT_ONCE = 20;
 
-/** Rows that are read before the server has a turn. */
+/** Rows to read before yielding to the event loop. */
 const ROWS_AT_ONCE = 200;
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
-  /** Best first. */
   posts: readonly Post[];
-  /** What was searched for in place of what was typed, where no post has a word of that. */
+  /** The corrected search, when no post contains a typed word. */
   corrected: string | null;
-  /** No post has all the words: these have some of them. */
+  /** Whether the posts contain only some of the words. */
   isPartial: boolean;
-  /** The text around the hits in some of the posts that were found. */
+  /** Text around the hits of the given posts. */
   snippetsOf(posts: readonly Post[]): SnippetPart[][];
-  /** Words of posts that look like those that were typed, for when nothing was found. */
+  /** Similar words, for an empty result. */
   suggestions(): string[];
 }
 
-/** Finds posts by the words in them. */
+/** A full-text index of posts. */
 export interface PostIndex {
-  /** Takes these posts for all there are. Only those that are new or changed are indexed, with turns for others between. */
+  /** Replaces the indexed posts. Only new and changed ones are indexed, yielding to the event loop in between. */
   update(posts: readonly Post[]): Promise<void>;
   search(text: string): Found;
 }
 
-/**
- * An index of posts in SQLite's FTS5. All words must be there, the beginning of a word is enough; a word that no post
- * has is taken for the nearest one.
- */
+/** An index in SQLite FTS5. A post must contain all words, as whole words or prefixes; unknown words are corrected. */
 export function createPostIndex(database: DatabaseSync): PostIndex {
   const known = database.prepare("select rowid, digest from post");
   const insert = database.prepare(
@@ -51,7 +47,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
   const any = database.prepare("select 1 from post where post match ? limit 1");
   const termsAfter = database.prepare(`select term, doc from term where term > ? limit ${ROWS_AT_ONCE}`);
 
-  /** The rows of posts by their digests; null until the table was read. */
+  /** Row numbers by digest; null until they are read. */
   let rows: Map<string, number> | null = null;
   let posts: ReadonlyMap<number, Post> = new Map();
   let terms: readonly Term[] = [];
@@ -86,7 +82,7 @@ export function createPostIndex(database: DatabaseSync): PostIndex {
 
   function cutSnippets(query: string, wanted: readonly Post[]): SnippetPart[][] {
     const numbers = wanted.map(({ digest }) => rows?.get(digest) ?? 0);
-    // FTS5 would run the query for each row number; with the plus it runs once.
+    // The unary plus makes FTS5 run the query once instead of once per row.
     const cut = database.prepare(
       `select rowid, snippet(post, 3, char(2), char(3), '…', 28) as excerpt,
          snippet(post, 4, char(2), char(3), '…', 28) as body
@@ -153,7 +149,7 @@ function textsOf({ title, tags, excerpt, body }: Post): string[] {
   return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
 }
 
-/** The word and its forms, for FTS5: in quotes nothing is an operator, and words have no quotes in them. */
+/** An FTS5 query for a word and its forms. Quotes disable operators. */
 function queryFor(word: string): string {
   return hasForms(word) ? `"${stemOf(word)}"*` : `"${word}"`;
 }

@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Log } from "../../metrics/log.ts";
 
-/** Counts up whenever posts are indexed in another way: a file of another version is made anew. */
+/** Increment when indexing changes; files of another version are rebuilt. */
 const VERSION = 1;
 
 const SQLITE_BUSY = 5;
 
-/** A hit in the title counts most, then tags, excerpt and body. The prefix index is for words that are being typed. */
+/** Hits in the title count most, then tags, excerpt and body. The prefix index serves search as you type. */
 const SCHEMA = `
   create virtual table post using fts5(
     digest unindexed, title, tags, excerpt, body,
@@ -18,16 +18,13 @@ const SCHEMA = `
   pragma user_version = ${VERSION};
 `;
 
-/** Where the search index is kept between starts. The file is a cache: it may be removed at any time. */
+/** The file of the search index. It is a cache and may be deleted. */
 export interface SearchFile {
   path: string;
   log: Log;
 }
 
-/**
- * Opens the file for this process alone. A damaged one is made anew; where another process has it, or where it cannot be
- * written, the index is in memory.
- */
+/** Opens the file exclusively. A damaged file is rebuilt; if it is locked or not writable, the index is in memory. */
 export function openSearchDatabase({ path, log }: SearchFile): DatabaseSync {
   try {
     try {
@@ -50,13 +47,13 @@ export function openInMemory(): DatabaseSync {
   return open(":memory:");
 }
 
-/** What cannot be removed stays. */
+/** Errors are ignored. */
 export function removeSearchFile(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
     try {
       rmSync(file, { force: true });
     } catch {
-      // A folder that is read-only, or no folder.
+      // A read-only or missing folder.
     }
   }
 }

@@ -30,7 +30,7 @@ async function slugsOf(search: ReturnType<typeof createSearch>, text: string) {
   return (await search.search(text)).posts.map(({ slug }) => slug).sort();
 }
 
-/** The row numbers of posts by their digests: a post that is indexed again gets another one. */
+/** Row numbers by digest; indexing a post again changes its number. */
 function rowsIn(file: string): Map<unknown, unknown> {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare("select digest, rowid from post").all();
@@ -38,7 +38,7 @@ function rowsIn(file: string): Map<unknown, unknown> {
   return new Map(rows.map(({ digest, rowid }) => [digest, rowid]));
 }
 
-test("the index is kept between starts, and only what changed is indexed again", async () => {
+test("keeps the index between starts and indexes only changed posts", async () => {
   const { file, open, warn } = openFolder();
   const first = open();
   expect(await slugsOf(first, "wind")).toEqual(["kites", "weather"]);
@@ -57,7 +57,7 @@ test("the index is kept between starts, and only what changed is indexed again",
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("posts that change while the site runs are found as they are now", async () => {
+test("finds posts that change at runtime", async () => {
   let shown: readonly Post[] = posts;
   const search = openFolder().open(() => shown);
   expect(await slugsOf(search, "breeze")).toEqual([]);
@@ -66,7 +66,7 @@ test("posts that change while the site runs are found as they are now", async ()
   expect(await slugsOf(search, "kites")).toEqual([]);
 });
 
-test("a file of another version is made anew", async () => {
+test("rebuilds a file of another version", async () => {
   const { file, open } = openFolder();
   const other = new DatabaseSync(file);
   other.exec("create table post (title); pragma user_version = 999");
@@ -77,7 +77,7 @@ test("a file of another version is made anew", async () => {
   expect(rowsIn(file).size).toBe(2);
 });
 
-test("a damaged file is made anew", async () => {
+test("rebuilds a damaged file", async () => {
   const { file, open } = openFolder();
   writeFileSync(file, "no database at all, ".repeat(1000));
   const search = open();
@@ -86,7 +86,7 @@ test("a damaged file is made anew", async () => {
   expect(rowsIn(file).size).toBe(2);
 });
 
-test("damage that shows only in a search is answered from an index in memory", async () => {
+test("falls back to memory after damage is found in a search", async () => {
   const { file, open, warn } = openFolder();
   const first = open();
   await first.bringUpToDate();
@@ -99,7 +99,7 @@ test("damage that shows only in a search is answered from an index in memory", a
   expect(warn).toHaveBeenCalled();
 });
 
-test("where no file can be written the index is in memory, and the log says so", async () => {
+test("falls back to memory and logs it when the file is not writable", async () => {
   const { file, open, warn } = openFolder();
   mkdirSync(file);
   expect(await slugsOf(open(), "wind")).toEqual(["kites", "weather"]);
@@ -111,7 +111,7 @@ test("where no file can be written the index is in memory, and the log says so",
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test("a disk that gets full leaves an index in memory, and the log says so", async () => {
+test("falls back to memory and logs it when the disk is full", async () => {
   const { open, warn } = openFolder();
   let shown: readonly Post[] = posts;
   const search = open(() => shown);
@@ -125,7 +125,7 @@ test("a disk that gets full leaves an index in memory, and the log says so", asy
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("two processes with one data folder each have an index of their own posts", async () => {
+test("two processes with one data folder have separate indexes", async () => {
   const { open, warn } = openFolder();
   const one = open();
   expect(await slugsOf(one, "wind")).toEqual(["kites", "weather"]);
@@ -135,7 +135,7 @@ test("two processes with one data folder each have an index of their own posts",
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("a search that is closed while it indexes ends", async () => {
+test("closes a search while it is indexing", async () => {
   const { open, warn } = openFolder();
   const search = open(() =>
     Array.from({ length: 300 }, (_, at) => postOf(`post-${at}`, { body: "A kite. ".repeat(200) })),

@@ -4,26 +4,26 @@ import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
 import { openInMemory, openSearchDatabase, removeSearchFile, type SearchFile } from "./search-database.ts";
 
 export interface Search {
-  /** Indexes what the index does not know yet, with turns for others between. */
+  /** Indexes new and changed posts, yielding to the event loop in between. */
   bringUpToDate(): Promise<void>;
-  /** Whether anything has been indexed, or soon will be. */
+  /** Whether indexing has started. */
   readonly isBegun: boolean;
-  /** Waits for the index where that is not up to date. */
+  /** Waits until the index is up to date. */
   search(text: string): Promise<Found>;
   close(): void;
 }
 
 /**
- * @param posts those that can be found now; the same list comes again while they are the same
- * @param file where the index is kept between starts; null to keep it in memory
+ * @param posts the posts to search; must return the same list while they are unchanged
+ * @param file file of the index; null for an index in memory
  */
 export function createSearch(posts: () => readonly Post[], file: SearchFile | null): Search {
   let isClosed = false;
   let database: DatabaseSync | null = null;
   let index: PostIndex | null = null;
-  /** The posts that the index knows, or is about to know. */
+  /** Posts that are indexed or being indexed. */
   let indexed: readonly Post[] = [];
-  /** Ends when the index knows them. */
+  /** Resolves when they are indexed. */
   let indexing = Promise.resolve();
 
   function open(opened: DatabaseSync): PostIndex {
@@ -36,7 +36,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
     return index ?? open(file === null ? openInMemory() : openSearchDatabase(file));
   }
 
-  /** For a disk that is full or has become read-only, and for a file that is damaged. */
+  /** For a full or read-only disk, and for a damaged file. */
   function goOnInMemory(error: unknown): PostIndex {
     database?.close();
     if (file !== null) {
@@ -57,7 +57,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
     }
   }
 
-  /** One after the other: each knows what the one before has left. */
+  /** Updates run one after the other, because each depends on the previous one. */
   function bringUpToDate(): Promise<void> {
     const wanted = posts();
     if (indexed !== wanted && !isClosed) {
@@ -65,7 +65,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
       indexing = indexing
         .then(() => update(wanted))
         .catch(() => {
-          // A text that cannot be read now may be readable for the next search.
+          // The next search tries again.
           indexed = [];
         });
     }

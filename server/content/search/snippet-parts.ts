@@ -1,15 +1,15 @@
 import type { SnippetPart } from "#core/api/blog.ts";
 
-/** They stand around each hit in the snippets of FTS5. */
+/** Markers around hits in FTS5 snippets. */
 export const HIT = "\u0002";
 const HIT_END = "\u0003";
 
-/** A text in which no hit is marked. */
+/** Removes markers that occur in a text. */
 export function withoutMarkers(text: string): string {
   return text.replaceAll(HIT, "").replaceAll(HIT_END, "");
 }
 
-/** A snippet in parts, hits and what is between them. All of it is text and no HTML. */
+/** Splits a snippet into hits and text between them, as plain text. */
 export function partsOf(snippet: string): SnippetPart[] {
   return snippet
     .split(HIT)

@@ -1,7 +1,7 @@
-/** Longer searches are cut: every word is a query of its own. */
+/** Maximum number of words, because each word is a query. */
 const WORDS = 12;
 
-/** Words that stand in every text and say nothing about it. */
+/** Words without meaning for a search. */
 const STOP_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or that the this to was we what when which with you".split(
     " ",
@@ -10,18 +10,18 @@ const STOP_WORDS = new Set(
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case, and Latin letters without accents, as FTS5's `unicode61 remove_diacritics 2` has it. */
+/** Lower case without accents, like FTS5's `unicode61 remove_diacritics 2`. */
 function fold(text: string): string {
   const letters = text.toLowerCase().normalize("NFD");
   return letters.replace(/([a-z])\p{M}+/gu, "$1").normalize("NFC");
 }
 
-/** The words of a text in their order, folded. */
+/** The words of a text, folded. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(WORD) ?? [];
 }
 
-/** What a search asks for. Words that say nothing count only where there are no others. */
+/** The words of a search. Stop words count only when there are no others. */
 export function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   const telling = words.filter((word) => !isStopWord(word));
@@ -32,14 +32,14 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Whether forms of the word are searched for as well: two letters begin too many words. */
+/** Whether word forms are searched too; a stem of two letters would match too many words. */
 export function hasForms(word: string): boolean {
   return word.length > 2;
 }
 
 /**
- * The beginning that the forms of an English word share: 'migrations', 'migrating' and 'migrated' begin with
- * 'migrat'. It is searched for as a beginning, so that cutting too little is no harm.
+ * A stem of an English word: 'migrations', 'migrating' and 'migrated' give 'migrat'. It is searched as a prefix, so
+ * cutting too little is harmless.
  */
 export function stemOf(word: string): string {
   if (word.length < 5) return word;
@@ -47,7 +47,7 @@ export function stemOf(word: string): string {
   return stem.length >= 4 ? stem : word;
 }
 
-/** Tells of a word of a text whether it is one of these or another form of one. */
+/** A predicate for forms of the given words. */
 export function formsOf(words: readonly string[]): (term: string) => boolean {
   const exact = new Set(words);
   const stems = words.filter(hasForms).map(stemOf);

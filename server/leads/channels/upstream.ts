@@ -2,7 +2,12 @@ import { arrayBuffer } from "node:stream/consumers";
 import { z } from "zod";
 import { challengeResponseSchema } from "#core/api/submission.ts";
 import { type Source, sourceFields } from "#core/source.ts";
-import { BadAnswer, type Limits, type ReadAnswer, readWithin } from "../../backend/upstream/read-within.ts";
+import {
+  BadResponse,
+  type Limits,
+  type ReadResponse,
+  readWithin,
+} from "../../backend/upstream/read-within.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
@@ -39,11 +44,11 @@ export function createUpstreamDelivery(
   const { origin } = new URL(base);
   const common = { accept: "application/json", "accept-language": "en", "user-agent": "Fairlead", origin };
 
-  async function request(path: string, init: RequestInit): Promise<ReadAnswer> {
+  async function request(path: string, init: RequestInit): Promise<ReadResponse> {
     try {
       return await readWithin(new URL(`${base}/${path}`), init, { ...LIMITS, ...limits });
     } catch (error) {
-      throw error instanceof BadAnswer ? new DeliveryError(error.message) : error;
+      throw error instanceof BadResponse ? new DeliveryError(error.message) : error;
     }
   }
 
@@ -103,7 +108,7 @@ function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
   return kind === "application" && career_id ? { ...texts, career_id: String(career_id) } : texts;
 }
 
-function jsonOf({ body }: ReadAnswer): unknown {
+function jsonOf({ body }: ReadResponse): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

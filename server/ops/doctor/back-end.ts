@@ -1,4 +1,4 @@
-import { causeOf } from "../../backend/upstream/cause-of.ts";
+import { causeOf } from "../../backend/upstream/read-within.ts";
 import { createUpstream } from "../../backend/upstream/upstream.ts";
 import { isPublic } from "../../config/settings/demonstration.ts";
 import { type Check, failed, note, ok } from "./checkup.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkHeader } from "./early-hints.ts";
 
-test("the fonts that a page preloads are named in a header, and nothing else", () => {
+test("lists only the preloaded fonts of a page in the Link header", () => {
   const font =
     '<link rel="preload" href="/assets/app/a-1.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
   const html = `<head>${font}<link rel="icon" href="/favicon.ico"/>${font.replace("a-1", "b-2")}</head>`;

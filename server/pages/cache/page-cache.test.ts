@@ -73,7 +73,7 @@ test("a page expires after thirty minutes", async () => {
   expect(cache.get("/a")).not.toBeNull();
   clock.now += 1;
   expect(cache.get("/a")).toBeNull();
-  // For an hour it is still there, for when no new one can be rendered.
+  // An expired page is available as a fallback for another hour.
   expect(cache.lastKnown("/a")).not.toBeNull();
   clock.now += 60 * 60_000;
   expect(cache.lastKnown("/a")).toBeNull();
@@ -158,7 +158,6 @@ test("a page rendered ahead gets the best compression after its first request", 
   const { cache } = openCache();
   const render = () => Promise.resolve({ page: page("/a"), keepAs: "/a" });
   const made = await cache.getOrRender("/a", render, true);
-  // Pages are compressed one after the other.
   const asked = await cache.getOrRender("/b", () => Promise.resolve({ page: page("/b"), keepAs: "/b" }));
   await expect.poll(() => asked.bodies.br).toBeDefined();
   expect(made.bodies.br).toBeUndefined();

@@ -2,21 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../config/clock.ts";
 import { compressBest, type Page, sizeOf } from "../../http/page.ts";
 
-/** The challenge in a page must not expire while the page is being read. */
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** How long an expired page may be sent when no new one can be rendered: a challenge is valid for two hours. */
+/** How long an expired page is available as a fallback; its challenge is valid for two hours. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Room for some hundred pages in all encodings. */
+/** Enough for several hundred pages in all encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Share of the limit that is left after an eviction, so that the next page finds room. */
+/** Share of the limit that is in use after an eviction. */
 const FILLED = 0.9;
 
-/** When a page is compressed in the background, in milliseconds. */
+/** When pages are compressed in the background, in milliseconds. */
 const IDLE = {
-  /** No request has waited for a rendering for this long. */
+  /** Time since a request last waited for a rendering. */
   quiet: 250,
   /** The longest wait on a busy site. */
   longest: 5000,
@@ -26,21 +25,19 @@ interface Entry {
   page: Page;
   expiresAt: number;
   bytes: number;
-  /** A counter: the higher, the later the page was requested. */
+  /** Logical time of the last request. */
   usedAt: number;
-  /** Rendered ahead and not requested yet: not worth the time of the best compression. */
+  /** Rendered ahead and not requested yet, so not compressed at the best level. */
   isUnread: boolean;
 }
 
-/** A page fresh from the renderer. */
 export interface Rendering {
   page: Page;
-  /** The key to cache it under; null when it is for one visitor. */
+  /** Cache key; null for a page for one visitor. */
   keepAs: string | null;
 }
 
 export interface PageCache {
-  /** The page, unless it is missing or expired. */
   get(key: string): Page | null;
   /**
    * The page, from the cache or rendered once for all concurrent calls.
@@ -48,9 +45,9 @@ export interface PageCache {
    * @param isAhead whether no request waits for it
    */
   getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
-  /** The page even when it has expired lately, for when no new one can be rendered. */
+  /** The cached page, even if it expired within the last hour. */
   lastKnown(key: string): Page | null;
-  /** Whether the page is cached, expired lately, or being rendered. */
+  /** Whether the page is cached, recently expired, or being rendered. */
   has(key: string): boolean;
   clear(): void;
   readonly bytes: number;
@@ -58,7 +55,7 @@ export interface PageCache {
 }
 
 /**
- * Pages as bytes, by key.
+ * In-memory cache of rendered pages.
  *
  * @param nextChange when the date next changes what pages show, in milliseconds, or null
  */
@@ -84,7 +81,7 @@ export function createPageCache(
     entries.delete(key);
   }
 
-  /** Sorts only here: keeping the order at every request would cost more than the rest of the request. */
+  /** Sorts on eviction only; keeping an ordered list on every request costs more. */
   function evict(): void {
     const oldestFirst = [...entries].sort(([, one], [, other]) => one.usedAt - other.usedAt);
     for (const [key] of oldestFirst) {
@@ -121,7 +118,7 @@ export function createPageCache(
       if (!isCurrent()) return;
       await untilIdle();
       if (!isCurrent()) return;
-      // The page keeps its quickly compressed bodies when this fails.
+      // On failure the page keeps its fast-compressed bodies.
       await compressBest(entry.page).catch(() => undefined);
       if (!isCurrent()) return;
       bytes += sizeOf(entry.page) - entry.bytes;
@@ -141,7 +138,6 @@ export function createPageCache(
       return entry.page;
     },
     async getOrRender(key, render, isAhead = false) {
-      // Without a cache, concurrent requests do not share a rendering either.
       if (limits.bytes === 0) return (await render()).page;
       const running = pending.get(key);
       if (running !== undefined) return running;

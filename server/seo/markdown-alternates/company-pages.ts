@@ -6,8 +6,8 @@ import type { Library } from "../../content/library.ts";
 import { siteMapOf } from "../../content/site-map.ts";
 import { heading, links, list, listed, titled } from "./blocks.ts";
 
-/** What the pages about the company say, by their addresses. */
-export function companyTwins(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
+/** Markdown of the pages about the company, by path. */
+export function companyMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   const { content } = library;
   const { home, why, about, hiringModel, navigation } = content;
   return {
@@ -107,12 +107,12 @@ const figures = ({ company }: Content) => company.counters.map(({ value, label }
 function byPlatform(
   { platforms }: Content["navigation"],
   pages: readonly (Content["services"][number] | Content["hirePages"][number])[],
-  address: (slug: string) => string,
+  urlOf: (slug: string) => string,
 ): string[] {
   return Object.entries(platforms).flatMap(([id, { label, line }]) => {
     const own = pages.filter(({ platform }) => platform === id);
     if (own.length === 0) return [];
-    const shown = own.map(({ slug, name, summary }) => ({ title: name, path: address(slug), line: summary }));
+    const shown = own.map(({ slug, name, summary }) => ({ title: name, path: urlOf(slug), line: summary }));
     return [heading(label), line, links(shown)];
   });
 }

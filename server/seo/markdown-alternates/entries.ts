@@ -6,8 +6,8 @@ import { heading, links, list, listed, titled } from "./blocks.ts";
 
 type Blocks = string[] | null;
 
-/** What the pages of the collections say, by the first part of their address and their slug. */
-export function entryTwins(
+/** Markdown of collection entries, by the first path segment and slug. */
+export function entryMarkdown(
   library: Library,
   backend: Backend,
 ): Record<string, (slug: string) => Promise<Blocks>> {
@@ -107,8 +107,8 @@ export function entryTwins(
   };
 }
 
-/** The lists of the collections that change by the day. */
-export function listTwins(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
+/** Markdown of collection indexes that change daily. */
+export function listMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
   return {
     [paths.blog]: async () => [heading("Blog", 1), postLinks((await backend.blog({})).blogs)],
     [paths.portfolio]: async () => {

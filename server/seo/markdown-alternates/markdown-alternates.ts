@@ -1,14 +1,14 @@
 import type { Backend } from "#core/api/backend.ts";
-import { pageOfTwin } from "#core/paths.ts";
+import { pageOfMarkdown } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";
 import { publicPaths } from "../../content/public-pages.ts";
-import type { TextMaker } from "../text-files.ts";
+import type { TextFileMaker } from "../text-files.ts";
 import { heading, withOrigin } from "./blocks.ts";
-import { companyTwins } from "./company-pages.ts";
-import { entryTwins, listTwins } from "./entries.ts";
+import { companyMarkdown } from "./company-pages.ts";
+import { entryMarkdown, listMarkdown } from "./entries.ts";
 
-interface TwinsParts {
+interface MarkdownAlternatesDeps {
   library: Library;
   backend: Backend;
   site: Site;
@@ -16,26 +16,31 @@ interface TwinsParts {
 }
 
 /**
- * The words of each public page as Markdown, under its address with `.md`: for programs that read. Search engines are
- * told that the page is the one to show.
+ * Serves each public page as Markdown at its URL plus `.md`. A canonical link and `noindex` keep it out of search
+ * results.
  */
-export function twins({ library, backend, site, origin }: TwinsParts): TextMaker {
+export function markdownAlternates({
+  library,
+  backend,
+  site,
+  origin,
+}: MarkdownAlternatesDeps): TextFileMaker {
   async function blocksOf(page: string): Promise<string[] | null> {
     if (!(await publicPaths(library.content, backend)).has(page)) return null;
-    const whole = { ...companyTwins(library, backend), ...listTwins(library, backend) }[page];
+    const whole = { ...companyMarkdown(library, backend), ...listMarkdown(library, backend) }[page];
     if (whole !== undefined) return whole();
     const [, area = "", slug = ""] = page.split("/");
-    const entry = await entryTwins(library, backend)[`/${area}`]?.(slug);
+    const entry = await entryMarkdown(library, backend)[`/${area}`]?.(slug);
     if (entry) return entry;
-    // A page that is nothing but a form, or whose words another back end keeps.
+    // Form-only pages and upstream content have no Markdown source.
     const { title, description } = await site.metadata(page);
     return [heading(title, 1), description];
   }
 
   return {
     path: /^\/[\w./-]+\.md$/,
-    async make([address]) {
-      const page = pageOfTwin(address);
+    async make([url]) {
+      const page = pageOfMarkdown(url);
       const blocks = await blocksOf(page);
       if (blocks === null) return null;
       const text = [...blocks.map((block) => block.trim()), `Source: ${origin}${page}`].join("\n\n");

@@ -4,13 +4,13 @@ import satori from "satori";
 import sharp from "sharp";
 import { kiteSvg } from "#core/kites.ts";
 import { ink, muted, paper, signal } from "#core/palette.ts";
-import { CARD_SIZE, type Card } from "./social-image.ts";
+import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
 
-/** The words stand left of the kites, whose left edge is cut as those of the site's pictures are. */
+/** Text on the left; the kites on the right, cut at an angle like the pictures of the site. */
 const WORDS = { width: 760, padding: 72 };
 const KITES = { left: 720, cut: 130, shift: 30 };
 
-/** Longer titles are set smaller: first the most letters, then the size in px. */
+/** Font sizes in px by the maximum number of letters. */
 const LONG = 72;
 const SIZES: readonly [letters: number, size: number][] = [
   [24, 92],
@@ -20,7 +20,7 @@ const SIZES: readonly [letters: number, size: number][] = [
 ];
 const LINES = 6;
 
-/** Few enough for a small file, and more than the kites and the edges of the letters have. */
+/** Keeps files small and still covers the kites and the antialiased text. */
 const COLORS = 64;
 
 const font = (file: string) => readFileSync(path.join(import.meta.dirname, file));
@@ -29,40 +29,39 @@ const FONTS = [
   { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
 ];
 
-/** A card as PNG. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(await cardSvg(card)))
+/** Draws a social image as PNG. */
+export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  return sharp(Buffer.from(await socialImageSvg(image)))
     .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
-/** Letters as outlines: whoever draws it needs no font. */
-async function cardSvg(card: Card): Promise<string> {
-  const { width, height } = CARD_SIZE;
-  const kites = kiteSvg({ seed: card.seed, shape: "square", palette: "light" });
+/** Text is rendered as outlines, so no font is needed. */
+async function socialImageSvg(image: SocialImage): Promise<string> {
+  const { width, height } = SOCIAL_IMAGE_SIZE;
+  const kites = kiteSvg({ seed: image.seed, shape: "square", palette: "light" });
   const { left, cut } = KITES;
   const edge = `M${left + cut} 0H${width}V${height}H${left}z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<clipPath id="edge"><path d="${edge}"/></clipPath><path fill="${paper.light}" d="M0 0h${width}v${height}H0z"/>` +
-    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(card)}</svg>`
+    `<g clip-path="url(#edge)">${placed(kites)}</g>${await wordsSvg(image)}</svg>`
   );
 }
 
-/** The middle of the picture, where its kite flies, a little to the right of the edge. */
 function placed(svg: string): string {
-  const { width, height } = CARD_SIZE;
+  const { width, height } = SOCIAL_IMAGE_SIZE;
   const { left, shift } = KITES;
   const place = ` x="${left}" width="${width - left + 2 * shift}" height="${height}"`;
   return svg.replace(/ width="\d+" height="\d+"/, place);
 }
 
-function wordsSvg({ kind, title, company }: Card): Promise<string> {
+function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
   const size = SIZES.find(([letters]) => title.length <= letters)?.[1];
   const place = {
     boxSizing: "border-box",
     width: WORDS.width,
-    height: CARD_SIZE.height,
+    height: SOCIAL_IMAGE_SIZE.height,
     padding: WORDS.padding,
     flexDirection: "column",
   };
@@ -76,7 +75,7 @@ function wordsSvg({ kind, title, company }: Card): Promise<string> {
         marginTop: 20,
         display: "block",
         wordBreak: "break-word",
-        // Balanced lines of what has to be cut off would be short ones.
+        // Balancing would shorten the lines of a clamped title.
         ...(title.length > LONG ? { lineClamp: LINES } : { textWrap: "balance" }),
       },
       title,
@@ -86,10 +85,10 @@ function wordsSvg({ kind, title, company }: Card): Promise<string> {
       box({ marginLeft: 14 }, company),
     ]),
   ]);
-  return satori(tree as never, { ...CARD_SIZE, fonts: FONTS });
+  return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
 }
 
-/** The kite of the brand (`app/ui/kite-mark.tsx`). */
+/** The logo (`app/ui/kite-mark.tsx`). */
 function mark() {
   const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
   return {

@@ -1,12 +1,28 @@
-/** What a social card shows. */
-export interface Card {
-  /** What the picture is drawn from. */
+import { paths } from "#core/paths.ts";
+
+export interface SocialImage {
+  /** Seed of the drawing. */
   seed: string;
-  /** What sort of page it is: 'Service', 'Blog'. */
+  /** Label above the title, such as 'Service' or 'Blog'. */
   kind: string;
   title: string;
   company: string;
 }
 
-/** In px, as the networks ask for it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+/** In px; the size that social networks recommend. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Label of a page by its first path segment. */
+const KINDS: Readonly<Record<string, string>> = {
+  [paths.services]: "Service",
+  [paths.hires]: "Hire developers",
+  [paths.portfolio]: "Case study",
+  [paths.blog]: "Blog",
+  [paths.category("").slice(0, -1)]: "Blog",
+  [paths.careers]: "Career",
+};
+
+export function socialImageOf(path: string, title: string, company: string): SocialImage {
+  const [, area = "", slug] = path.split("/");
+  return { seed: slug ?? (area || "home"), kind: slug ? (KINDS[`/${area}`] ?? "") : "", title, company };
+}

@@ -2,32 +2,26 @@ import type { Backend } from "#core/api/backend.ts";
 import type { Location } from "#core/api/company.ts";
 import { paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
-import { breadcrumbsOf } from "#core/structured-data/breadcrumbs.ts";
 import { companyOf, officeOf, type Speaker, webSiteOf } from "#core/structured-data/company.ts";
-import { graphOf, type Node } from "#core/structured-data/graph.ts";
+import { breadcrumbsOf, graphOf, type Node } from "#core/structured-data/graph.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
 import type { Content } from "../../content/collections.ts";
 import { postingOf, withCareer } from "../../content/job-postings.ts";
 import type { Library } from "../../content/library.ts";
 import { trailIn } from "./trail.ts";
 
-export interface StructuredDataParts {
+export interface StructuredDataDeps {
   library: Library;
   backend: Backend;
   site: Site;
   origin: string;
 }
 
-/** What search engines read of a page, as an element of its head; empty for a page that they may not list. */
+/** JSON-LD of a page as a script element; empty for a page that is not indexed. */
 export type StructuredData = (path: string, page: string) => Promise<string>;
 
-/** Says nothing that the page does not show: it is made from the same calls, and the way to the page from its HTML. */
-export function createStructuredData({
-  library,
-  backend,
-  site,
-  origin,
-}: StructuredDataParts): StructuredData {
+/** Builds JSON-LD from the data that the page shows, and breadcrumbs from its HTML. */
+export function createStructuredData({ library, backend, site, origin }: StructuredDataDeps): StructuredData {
   return async (path, page) => {
     if (!(await site.metadata(path)).index) return "";
     const { content } = library;
@@ -62,7 +56,7 @@ async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
       return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
     }
     case paths.about: {
-      // What invented clients say is no review.
+      // Testimonials of a demonstration are invented.
       if (content.company.demonstration) return [];
       const { video_testimonials } = await backend.home();
       return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
@@ -90,7 +84,7 @@ async function entryNodes(area: string, slug: string, { content, backend, speake
     case paths.careers: {
       if (content.company.demonstration) return [];
       const answer = await backend.careerdetails(slug);
-      // Where the work is done stands in the content only.
+      // Job locations are only in the local content.
       const opening = answer && content.openings.find(isIt);
       return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
     }
@@ -99,7 +93,7 @@ async function entryNodes(area: string, slug: string, { content, backend, speake
   }
 }
 
-/** What the content knows of an office beside what the call carries. */
+/** Fields of an office that the API does not carry. */
 function ownOffice({ title, address1 }: Location, { offices }: Content) {
   return offices.find((office) => office.title === title && office.address1 === address1);
 }

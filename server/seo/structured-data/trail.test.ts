@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trailIn } from "./trail.ts";
 
-test("the trail of a page is read from its breadcrumb, and from no other list of links", () => {
+test("reads the trail of a page from its breadcrumb only", () => {
   const html = [
     '<nav aria-label="Main"><a href="/other">Other</a></nav>',
     '<nav aria-label="Breadcrumb"><ol><li><a class="a" href="/">Home</a></li>',

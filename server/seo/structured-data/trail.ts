@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The links of the breadcrumb that a page shows (app/ui/breadcrumb.tsx); empty where it has none. */
+/** Parses the breadcrumb links of a rendered page (app/ui/breadcrumb.tsx). */
 export function trailIn(html: string): MenuLink[] {
   const start = html.indexOf(NAV);
   if (start === -1) return [];
@@ -21,7 +21,7 @@ export function trailIn(html: string): MenuLink[] {
   }));
 }
 
-/** Text as React has escaped it. */
+/** Reverses React's HTML escaping. */
 function plain(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

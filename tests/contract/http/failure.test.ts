@@ -26,7 +26,7 @@ const PARTS = {
   structuredData: async () => "",
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
-  stampPictures: { stampText: async (text: string) => text },
+  imageUrlHasher: { hashUrls: async (text: string) => text },
   failure: () => failurePage(COMPANY, false),
   busy: () => createBusyPage(busyPage(COMPANY, false), {}),
   load: openLoad(new Registry()),

@@ -55,7 +55,7 @@ async function serve() {
     structuredData: async () => "",
     securityHeaders: {},
     givesHints: false,
-    stampPictures: { stampText: async (text) => text },
+    imageUrlHasher: { hashUrls: async (text) => text },
     failure: () => failurePage(COMPANY, false),
     busy,
     load,

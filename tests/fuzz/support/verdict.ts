@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { RawAnswer } from "#tests/support/raw-request.ts";
+import type { RawResponse } from "#tests/support/raw-request.ts";
 import type { FuzzRequest } from "./request.ts";
 import { HEADER, TAG } from "./words.ts";
 
@@ -21,7 +21,7 @@ export function createVerdict(secrets: readonly string[]) {
   const hidden = [process.cwd(), path.resolve("build"), ...secrets];
 
   /** Why an answer is not as promised; null when it is. */
-  return function problemOf({ isWhole }: FuzzRequest, answer: RawAnswer): string | null {
+  return function problemOf({ isWhole }: FuzzRequest, answer: RawResponse): string | null {
     const { status, statuses, headers, body, text } = answer;
     if (status === 0) return isWhole ? "no answer" : null;
     const worst = Math.max(...statuses);

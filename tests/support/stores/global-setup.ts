@@ -4,12 +4,12 @@ import { startS3 } from "./s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where Postgres and S3 listen, and where their files are; not there for tests on SQLite and a folder. */
+    /** URLs and folders of Postgres and S3; undefined for tests with SQLite and a folder. */
     stores?: { postgres: string; postgresFolder: string; s3: string; s3Folder: string };
   }
 }
 
-/** Starts one Postgres and one stand-in for S3 for all tests of the project, and ends them after. */
+/** Starts Postgres and an S3 server for all tests of the project. */
 // biome-ignore lint/style/noDefaultExport: what Vitest looks for
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);

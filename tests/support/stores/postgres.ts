@@ -9,13 +9,13 @@ import pg from "pg";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { findPostgres } from "./find-postgres.ts";
 
-/** A Postgres of its own on this machine, for as long as somebody tests. */
+/** A local Postgres server for tests. */
 export interface Postgres {
-  /** Of a database that is always there. */
+  /** URL of the default database. */
   url: string;
-  /** Its files, for whoever looks for what should not be in them. */
+  /** Its data folder. */
   folder: string;
-  /** Ends it as a crash does, connections and all, and starts it again after a while. */
+  /** Simulates a crash and restarts after a delay. */
   crash(awayMs: number): Promise<void>;
   pid(): number;
   stop(): Promise<void>;
@@ -23,10 +23,10 @@ export interface Postgres {
 
 const USER = "fairlead";
 
-/** Root may not run Postgres: nobody does, who is there on every machine. */
+/** Postgres refuses to run as root, so it runs as `nobody`. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** @param flushes whether it waits for the disk; only what survives a power loss differs */
+/** @param flushes whether it uses fsync, which only matters after a power loss */
 export async function startPostgres(flushes = false): Promise<Postgres> {
   const programs = findPostgres();
   const { folder: place, remove } = createTemporaryFolder();

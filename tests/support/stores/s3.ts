@@ -7,15 +7,15 @@ import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
-/** Refused at once; hung up on in the middle of it; carried out, with the answer lost. */
+/** Refuses at once, disconnects during the request, or loses the response after a success. */
 export type S3Fault = "refuses" | "hangs up" | "loses the answer";
 
-/** A stand-in for S3 on this machine, which fails as it is told. */
+/** A local S3 server with injectable faults. */
 export interface S3 {
   url: string;
-  /** Asked of every request: what becomes of it. */
+  /** Called for each request. */
   fault: (method: string) => S3Fault | null;
-  /** Its files, for whoever looks for what should not be in them. */
+  /** Its data folder. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startS3(): Promise<S3> {
   return s3;
 }
 
-/** What a site is told that keeps its files there, apart from all others. */
+/** Settings for a site with its own key prefix. */
 export function s3Settings(url: string, site: string = randomUUID()): Record<string, string> {
   return {
     FILES_URL: `s3://${BUCKET}/${site}`,
@@ -71,7 +71,7 @@ export function s3Settings(url: string, site: string = randomUUID()): Record<str
   };
 }
 
-/** The bytes of a site's files, by their keys. */
+/** The stored files of a site, by key. */
 export function filesInS3(folder: string, filesUrl: string): Map<string, Buffer> {
   const place = path.join(folder, filesUrl.slice("s3://".length));
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith(SUFFIX)) : [];

@@ -1,4 +1,4 @@
-/** What is used of it; it brings no types. */
+/** The package has no types; these are the used ones. */
 declare module "@20minutes/s3rver" {
   // biome-ignore lint/style/noDefaultExport: what the package exports
   export default class S3rver {

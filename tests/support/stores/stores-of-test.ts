@@ -6,8 +6,8 @@ import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";
 
 /**
- * What a site is told of where it keeps things: nothing in most tests, which is SQLite and a folder. In the project
- * `replicas` a new database in Postgres, and a place of its own in a bucket.
+ * Storage settings for a site: none with SQLite and a folder; a new Postgres database and an S3 prefix in the project
+ * `replicas`.
  */
 export async function storeSettings(): Promise<Record<string, string>> {
   const stores = inject("stores");
@@ -19,7 +19,7 @@ export async function storeSettings(): Promise<Record<string, string>> {
   };
 }
 
-/** A database of the test's own on either engine, and where it is. */
+/** A test database on either engine, and its location. */
 export async function openTestDatabase(): Promise<{ database: Database; place: DatabaseSettings }> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();

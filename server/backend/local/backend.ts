@@ -7,7 +7,7 @@ import { listFaqs } from "./faq.ts";
 import { homeOf } from "./home.ts";
 import { contactInfoOf, locationsOf } from "./locations.ts";
 
-/** The calls answered from our own content. */
+/** Answers all calls from the local content. */
 export function createLocalBackend(library: Library, submissions: SubmissionBackend): Backend {
   return {
     home: async () => homeOf(library),

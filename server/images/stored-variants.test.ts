@@ -3,41 +3,41 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { prune } from "#server/storage/pruner.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createStamps } from "./content-hashes.ts";
-import { oldVersions } from "./old-variants.ts";
+import { createContentHashes } from "./content-hashes.ts";
+import { oldVariants } from "./stored-variants.ts";
 
 const OLD = new Date("2026-01-01");
 const BEFORE = new Date("2026-02-01").getTime();
 
-test("versions of pictures that are gone or changed are removed, once they are old enough", async () => {
+test("removes old variants of images that were removed or changed", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   mkdirSync(path.join(folder, "content/images/people"), { recursive: true });
   const picture = path.join(folder, "content/images/people/ada.jpg");
   writeFileSync(picture, "the picture");
-  const stampOf = createStamps();
+  const contentHashOf = createContentHashes();
   const kept = path.join(folder, "kept");
   mkdirSync(kept);
   const leave = (name: string, at = OLD) => {
     writeFileSync(path.join(kept, name), "");
     utimesSync(path.join(kept, name), at, at);
   };
-  const used = await stampOf(picture);
+  const used = await contentHashOf(picture);
   leave(`${used}-320.avif`);
   leave(`${used}-320.avif.4711`);
   leave("0123456789abcdef-1-320.avif");
   leave("0123456789abcdef-1-640.webp", new Date("2026-03-01"));
-  leave("somebody-elses.txt");
-  const pruneKept = () => prune(oldVersions(path.join(folder, "content"), kept, stampOf), BEFORE);
+  leave("unknown.txt");
+  const pruneKept = () => prune(oldVariants(path.join(folder, "content"), kept, contentHashOf), BEFORE);
   expect(await pruneKept()).toBe(2);
   expect(readdirSync(kept).sort()).toEqual(
-    [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "somebody-elses.txt"].sort(),
+    [`${used}-320.avif`, "0123456789abcdef-1-640.webp", "unknown.txt"].sort(),
   );
   writeFileSync(picture, "another picture");
   expect(await pruneKept()).toBe(1);
 });
 
-test("where there is nothing, nothing is read", async () => {
-  const stampOf = () => Promise.reject(new Error("read"));
-  expect(await prune(oldVersions("/nowhere", "/nowhere", stampOf), BEFORE)).toBe(0);
+test("reads nothing without stored variants", async () => {
+  const contentHashOf = () => Promise.reject(new Error("read"));
+  expect(await prune(oldVariants("/nowhere", "/nowhere", contentHashOf), BEFORE)).toBe(0);
 });

@@ -1,0 +1,39 @@
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Failure, failureSchema, type Refusal } from "#core/api/submission.ts";
+
+/** A documented JSON response. */
+export const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+export const failure = (description: string) => json(failureSchema, description);
+
+/** For responses that change with the content only. */
+export const CONTENT_CACHE = { "Cache-Control": "public, max-age=60" } as const;
+
+export const NOT_FOUND = { 404: failure("Nothing has this number or name") } as const;
+
+/** The shape of every API error. */
+export function fail(
+  context: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return context.json({ status: 0, message } satisfies Failure, status, headers);
+}
+
+/** The response for a refused submission. */
+export function refuse(context: Context, { code, ...answer }: Refusal): Response {
+  return context.json(answer, code, code === 503 ? { "Retry-After": "60" } : {});
+}
+
+/** Throws a 404 with this message for null. */
+export function found<T>(answer: T | null, message: string): T {
+  if (answer === null) throw new HTTPException(404, { message });
+  return answer;
+}

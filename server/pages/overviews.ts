@@ -1,0 +1,127 @@
+import type { Platform } from "#core/content/fields.ts";
+import type { Filter, Overview, PageCard } from "#core/pages/page-card.ts";
+import { paths } from "#core/paths.ts";
+import { technologiesIn } from "#core/technology.ts";
+import type { Content, HirePage } from "../content/collections.ts";
+import { hireCard, serviceCard } from "./page-cards.ts";
+
+/** Groups pages by platform, in menu order; omits platforms without pages. */
+function groupByPlatform(
+  { navigation }: Content,
+  pagesOf: (platform: Platform) => PageCard[],
+): Overview["groups"] {
+  return Object.entries(navigation.platforms)
+    .map(([id, { label, line }]) => ({ id, title: label, line, pages: pagesOf(id as Platform) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+function platformFilter(groups: Overview["groups"], page: string, chosen: string | null): Filter {
+  return {
+    label: "Platform",
+    links: groups.map(({ id, title }) => ({
+      label: title,
+      url: `${page}?platform=${id}`,
+      isCurrent: id === chosen,
+    })),
+  };
+}
+
+/** Services by platform, or of one platform; null for an unknown one. */
+export function servicesOverviewOf(content: Content, platform: string | null): Overview | null {
+  const { servicesWords } = content;
+  const groups = groupByPlatform(content, (one) => pagesOf(one, content));
+  const shown = platform === null ? groups : groups.filter(({ id }) => id === platform);
+  if (shown.length === 0) return null;
+  return {
+    title: servicesWords.title,
+    lead: servicesWords.lead,
+    filters: [platformFilter(groups, paths.services, platform)],
+    groups: shown,
+    next_step: servicesWords.next_step,
+  };
+}
+
+/** The services of a platform, then its categories that lead to hire pages. */
+function pagesOf(platform: Platform, content: Content): PageCard[] {
+  const categories = content.serviceCategories.filter((category) => category.platform === platform);
+  return [
+    ...content.services
+      .filter((service) => service.platform === platform)
+      .map((service) => serviceCard(service, content)),
+    ...content.hirePages
+      .filter(({ slug }) => categories.some(({ url_config }) => url_config === slug))
+      .map((page) => hireCard(page, content)),
+  ];
+}
+
+/** Skills with fewer hire pages are omitted from the filter. */
+const PAGES_OF_A_SKILL = 3;
+
+export interface HiresFilter {
+  platform: string | null;
+  /** A skill id, such as `node-js`. */
+  skill: string | null;
+}
+
+/** Hire pages by platform, optionally filtered; null for an unknown platform or skill. */
+export function hiresOverviewOf(content: Content, { platform, skill }: HiresFilter): Overview | null {
+  const { hireWords, hirePages } = content;
+  const skills = commonSkills(content);
+  const chosen = skills.find(({ id }) => id === skill);
+  if (skill !== null && chosen === undefined) return null;
+
+  const groupsOf = (pages: readonly HirePage[]) =>
+    groupByPlatform(content, (one) =>
+      pages.filter((page) => page.platform === one).map((page) => hireCard(page, content)),
+    );
+  const groups = groupsOf(hirePages);
+  if (platform !== null && !groups.some(({ id }) => id === platform)) return null;
+  return {
+    title: hireWords.title,
+    lead: hireWords.lead,
+    filters: [
+      platformFilter(groups, paths.hires, platform),
+      {
+        label: "Skill",
+        links: skills.map(({ id, name }) => ({
+          label: name,
+          url: `${paths.hires}?skill=${id}`,
+          isCurrent: id === skill,
+        })),
+      },
+    ],
+    groups: groupsOf(chosen?.pages ?? hirePages).filter(({ id }) => platform === null || id === platform),
+    next_step: hireWords.next_step,
+  };
+}
+
+interface Skill {
+  id: string;
+  name: string;
+  pages: HirePage[];
+}
+
+/** Technologies that several hire pages list, sorted by name. */
+function commonSkills({ hirePages, technologies }: Content): Skill[] {
+  const skills = new Map<string, Skill>();
+  for (const page of hirePages) {
+    const names = page.skills.flatMap((line) => technologiesIn(line, technologies).map(({ name }) => name));
+    for (const name of new Set(names)) {
+      const skill = skills.get(name) ?? { id: idOf(name), name, pages: [] };
+      skill.pages.push(page);
+      skills.set(name, skill);
+    }
+  }
+  return [...skills.values()]
+    .filter(({ pages }) => pages.length >= PAGES_OF_A_SKILL)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** 'Node.js' becomes `node-js`, 'C#' becomes `c-sharp`. */
+function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("#", "-sharp")
+    .replaceAll("+", "p")
+    .replace(/[^a-z0-9]+/g, "-");
+}
