@@ -1,13 +1,13 @@
 /** How the request proved its origin; `none` raises the spam score but is not refused. */
-export type Proof = "token" | "same-origin" | "none";
+export type OriginCheck = "token" | "same-origin" | "none";
 
 /** Context of a submission. Never logged. */
 export interface Visit {
   requestId: string;
   /** Client IP address according to the trusted proxies. */
   address: string;
-  proof: Proof;
-  /** Whether `Accept-Language` is present, which browsers send and most programs do not. */
+  originCheck: OriginCheck;
+  /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */
   namesLanguage: boolean;
   /** Path and query from `Referer` when it is a page of this site; empty otherwise. */
   sentFrom: string;

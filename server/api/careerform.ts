@@ -51,7 +51,8 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
   });
   api.post(careerform.path, async (context) => {
     const { visit } = context.var;
-    if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
+    if (visit.originCheck === "none")
+      return fail(context, 403, "This request does not come from our own pages");
     const answer = await backend.careerform(await readFormWithFile(context.req.raw), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });

@@ -54,7 +54,8 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
   });
   api.post(contactform.path, async (context) => {
     const { visit } = context.var;
-    if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
+    if (visit.originCheck === "none")
+      return fail(context, 403, "This request does not come from our own pages");
     const answer = await backend.contactform(await readForm(context.req.raw), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });

@@ -43,7 +43,8 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
   });
   api.post(subscription.path, async (context) => {
     const { visit } = context.var;
-    if (visit.proof === "none") return fail(context, 403, "This request does not come from our own pages");
+    if (visit.originCheck === "none")
+      return fail(context, 403, "This request does not come from our own pages");
     const answer = await backend.subscription(await readFields(context.req.raw, readForm), visit);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });

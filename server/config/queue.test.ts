@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue } from "./queue.ts";
 
-/** A call that goes on until it is told how it ends. */
+/** A call that ends when the test resolves or rejects it. */
 function openCall() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;

@@ -38,7 +38,7 @@ export function createApp({ trustedProxies, ownHost, undeclaredProxy }: AppOptio
     undeclaredProxy?.check(headers, peer);
     const address = clientAddress(headers, peer, trustedProxies);
     context.set("isCrossSite", proof === "cross-site");
-    const facts = { requestId, address, proof: proof === "cross-site" ? ("none" as const) : proof };
+    const facts = { requestId, address, originCheck: proof === "cross-site" ? ("none" as const) : proof };
     context.set("visit", visitOf(headers, facts, host));
     await next();
     context.header("X-Request-Id", requestId);

@@ -1,4 +1,4 @@
-import type { Proof } from "#core/visit.ts";
+import type { OriginCheck } from "#core/visit.ts";
 import { isSameText } from "../config/same-text.ts";
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
@@ -10,7 +10,7 @@ export const XSRF_HEADER = "X-XSRF-TOKEN";
  *
  * @param ownHost host and port of the site as visitors see it; the scheme is left to the proxy
  */
-export function proofOf(headers: Headers, ownHost: string): Proof | "cross-site" {
+export function proofOf(headers: Headers, ownHost: string): OriginCheck | "cross-site" {
   const token = headers.get(XSRF_HEADER);
   const cookie = cookieOf(headers.get("cookie") ?? "", XSRF_COOKIE);
   if (token && cookie && token.length >= 16 && isSameText(token, cookie)) return "token";

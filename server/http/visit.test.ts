@@ -10,7 +10,7 @@ const address = (forwarded: string | null, trustedProxies: number) =>
   );
 
 const visit = (headers: Record<string, string>) =>
-  visitOf(new Headers(headers), { requestId: "id", address: PEER, proof: "none" }, "www.example.com");
+  visitOf(new Headers(headers), { requestId: "id", address: PEER, originCheck: "none" }, "www.example.com");
 
 test("without a proxy of ours whatever is forwarded is hearsay", () => {
   expect(address(null, 0)).toBe(PEER);

@@ -24,7 +24,7 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
  */
 export function visitOf(
   headers: Headers,
-  facts: Pick<Visit, "requestId" | "address" | "proof">,
+  facts: Pick<Visit, "requestId" | "address" | "originCheck">,
   ownHost: string,
 ): Visit {
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);

@@ -57,7 +57,7 @@ async function applyWhileCommitFails(
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
   const answer = await submit(
     { fields, file, fileName: file.name, problem: null },
-    { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
+    { requestId: "1", address: "", originCheck: "token", namesLanguage: true, sentFrom: "" },
   );
   return { answer, left: readdirSync(kept), errors };
 }

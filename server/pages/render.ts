@@ -11,7 +11,7 @@ export type Render = (request: Request, visit: Visit) => Promise<Response>;
 export const ANYBODY: Visit = {
   requestId: "page",
   address: "",
-  proof: "none",
+  originCheck: "none",
   namesLanguage: false,
   sentFrom: "",
 };

@@ -21,7 +21,7 @@ export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: n
       seconds === null && challenge !== null && now - challenge.issuedAt < QUICK_CHALLENGE_MS,
       "quickChallenge",
     ),
-    ...featureIf(visit.proof === "none", "noOrigin"),
+    ...featureIf(visit.originCheck === "none", "noOrigin"),
     ...featureIf(!visit.namesLanguage, "noLanguage"),
     ...featureIf(DISPOSABLE_DOMAINS.has(domain), "disposableAddress", { details: [domain] }),
   ];

@@ -22,7 +22,7 @@ test.each([
   [{ sent: { seconds_open: "-1" } }, []],
   [{ sent: { seconds_open: "soon" } }, []],
   [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
-  [{ visit: { proof: "none" } }, ["nothing shows that it was sent from our own page"]],
+  [{ visit: { originCheck: "none" } }, ["nothing shows that it was sent from our own page"]],
   [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
   [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
 ] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
@@ -41,7 +41,7 @@ test("gives a reason for a fresh challenge answered at once, not for a shared on
 });
 
 test("adds weak features up to suspect and spam", async () => {
-  const script = { proof: "none", namesLanguage: false } as const;
+  const script = { originCheck: "none", namesLanguage: false } as const;
   expect(await score({ visit: script })).toMatchObject({ verdict: "suspect" });
   expect(await score({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
     verdict: "spam",

@@ -32,6 +32,12 @@ function inputOf({ name, email, country, text }: Message): SpamInput {
     kind: "enquiry",
     fields: { name, email, country, project_type: "", project_details: text } as SpamInput["fields"],
     sent: { seconds_open: "60" },
-    visit: { requestId: "", address: "192.0.2.1", proof: "same-origin", namesLanguage: true, sentFrom: "" },
+    visit: {
+      requestId: "",
+      address: "192.0.2.1",
+      originCheck: "same-origin",
+      namesLanguage: true,
+      sentFrom: "",
+    },
   };
 }

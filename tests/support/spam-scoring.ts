@@ -18,7 +18,7 @@ export const person: SpamInput = {
   visit: {
     requestId: "1",
     address: "192.0.2.1",
-    proof: "same-origin",
+    originCheck: "same-origin",
     namesLanguage: true,
     sentFrom: "",
   },

@@ -55,8 +55,8 @@ export const mail = {
     },
     MAIL_CONFIRMATIONS: {
       read: onOrOff,
-      must: "on or off; on tells whoever sent an enquiry or an application that it has arrived",
-      says: "'off' sends no mail to whoever sent an enquiry or an application.",
+      must: "on or off; on sends a confirmation mail for enquiries and applications",
+      says: "'off' sends no confirmation of enquiries and applications to their senders.",
       example: "on",
       empty: "on",
     },

@@ -22,11 +22,11 @@ export const retention = {
     ),
     KEEP_SUBSCRIPTIONS_DAYS: keepFor(
       "30",
-      "Subscriptions that nobody confirmed, and the record of those that were sent, are erased after so many days.",
+      "Unconfirmed and ended subscriptions, and submitted subscription forms, are erased after so many days.",
     ),
     KEEP_SPAM_DAYS: keepFor(
       "30",
-      "What was kept back as spam is erased so many days after the digest that lists it. The link that releases it is valid as long.",
+      "Quarantined submissions are erased so many days after the digest that lists them. The link that releases one is valid as long.",
     ),
     KEEP_DELIVERED_DAYS: keepFor(
       "7",

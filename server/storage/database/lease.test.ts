@@ -11,7 +11,7 @@ async function openTwo() {
   return { clock, one: open(), other: open() };
 }
 
-/** A piece of work that goes on until it is told to end. */
+/** A job that the test ends. */
 function longWork() {
   let begin = () => {};
   let end = () => {};

@@ -105,7 +105,7 @@ test("waits for readers and leaves nothing of deleted rows", async () => {
   expect(Number(rows[0]?.size)).toBe(0);
 });
 
-/** Takes as long as some dozen questions to the database, in which whoever waits for nothing would be done. */
+/** Takes as long as some dozen queries, longer than a job that does not wait. */
 async function someRoundTrips(database: Awaited<ReturnType<typeof openReplicas>>[0]): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) await sql`select pg_sleep(0.01)`.execute(database);
   return "waiting";

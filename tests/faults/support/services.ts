@@ -40,7 +40,7 @@ export async function withServices<Result>(
     const visit = {
       requestId: "",
       address: "127.0.0.1",
-      proof: "token",
+      originCheck: "token",
       namesLanguage: true,
       sentFrom: "",
     } as const;
