@@ -42,7 +42,7 @@ export default defineConfig({
             "server/leads/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",
             "server/leads/outbox.test.ts",
-            "tests/contract/{careerform,confirmation,desk,digest,erasure,release,subscription}.test.ts",
+            "tests/contract/{careerform,cli,confirmation,digest,erasure,release,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

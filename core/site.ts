@@ -112,11 +112,11 @@ export interface Newsletter {
 }
 
 /** Handles the links in digests of quarantined submissions. */
-export interface KeptBack {
+export interface Quarantined {
   /** The reference of a submission; null for an invalid or expired token. */
   referenceOf(token: string): string | null;
   /** Delivers the submission once. Returns whether it still exists. */
-  release(token: string): Promise<boolean>;
+  approve(token: string): Promise<boolean>;
 }
 
 /** Data of a case study that `GET portfolio` does not carry. */
@@ -162,7 +162,7 @@ export interface Site {
   /** An unpublished post for a valid preview token; null otherwise. */
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
-  keptBack: KeptBack;
+  quarantined: Quarantined;
   /** Parses a posted form with limited memory. */
   readForm(request: Request): Promise<SentForm>;
   /** Parses a form with a file, which is streamed to disk. The caller owns the file. */

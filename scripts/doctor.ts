@@ -3,8 +3,8 @@
  * do. With `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when a check fails.
  */
 
+import type { Misspelled } from "#server/config/settings/environment.ts";
 import { readEnvironment } from "#server/config/settings/environment.ts";
-import type { Slip } from "#server/config/settings/slips.ts";
 import { readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
 import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { readArguments } from "./arguments.ts";
@@ -19,15 +19,15 @@ for await (const found of examine({ settings: read(), sendsMail: values.mail }))
 console.log(failures === 0 ? "The site can keep its promise." : `${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Before all else: what is said to be missing may be just misspelled. */
-function noteSlip({ written, meant }: Slip): void {
-  const text = `${written} is no setting, and nothing reads it`;
+/** Printed first, because a missing setting may be misspelled. */
+function noteMisspelled({ written, meant }: Misspelled): void {
+  const text = `${written} is not a setting`;
   console.log(lineOf({ name: "settings", state: "note", text, advice: `write ${meant}, if that is meant` }));
 }
 
 function read(): Settings {
   try {
-    return readSettings(readEnvironment(noteSlip));
+    return readSettings(readEnvironment(noteMisspelled));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.log(

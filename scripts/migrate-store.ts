@@ -7,11 +7,10 @@
 
 import { readEnvironment } from "#server/config/settings/environment.ts";
 import { readSettings } from "#server/config/settings.ts";
-import { moveStore } from "#server/ops/migrate-store/move-store.ts";
-import { MoveError } from "#server/ops/migrate-store/rows.ts";
-import { openDatabase } from "#server/storage/database/database.ts";
-import { databaseName } from "#server/storage/database/database-name.ts";
-import { openBucket } from "#server/storage/open-files.ts";
+import { migrateStore } from "#server/ops/migrate-store/migrate-store.ts";
+import { MigrationError } from "#server/ops/migrate-store/rows.ts";
+import { databaseName, openDatabase } from "#server/storage/database/database.ts";
+import { openBucket } from "#server/storage/open-file-store.ts";
 import { readArguments } from "./arguments.ts";
 
 const { values } = readArguments({ options: { from: { type: "string" }, to: { type: "string" } } });
@@ -25,13 +24,13 @@ try {
     ...(values.to !== undefined && { DATABASE_URL: values.to }),
   });
   if (settings.DATABASE_URL === null || settings.FILES_URL === null)
-    throw new MoveError("DATABASE_URL and FILES_URL must say where to copy to.");
+    throw new MigrationError("DATABASE_URL and FILES_URL must say where to copy to.");
   const { bucket, prefix } = settings.FILES_URL;
   console.log(`From ${values.from} to ${databaseName(settings)} and s3://${bucket}/${prefix}`);
   const database = await openDatabase(settings);
   try {
     const parts = { from: values.from, secret: settings.SECRET, database, files: openBucket(settings) };
-    const { tables, files } = await moveStore(parts);
+    const { tables, files } = await migrateStore(parts);
     for (const [name, { copied, same, digest }] of Object.entries(tables))
       console.log(
         `${name.padEnd(11)} ${copied} copied, ${same} there already, verified ${digest.slice(0, 16)}`,

@@ -2,10 +2,10 @@
  * Lists, shows, exports, resends, releases and erases submissions, also while the site runs:
  * `npm run submissions -- help` lists the commands.
  */
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { readEnvironment } from "#server/config/settings/environment.ts";
 
-const { code, output, error } = await runDesk(process.argv.slice(2), readEnvironment());
+const { code, output, error } = await runCli(process.argv.slice(2), readEnvironment());
 // Whoever reads the first lines only closes the pipe.
 process.stdout.on("error", () => process.exit(code));
 if (output !== "") process.stdout.write(`${output}\n`);

@@ -14,7 +14,7 @@ import type { Traffic } from "./http/traffic.ts";
 import { covers } from "./images/covers.ts";
 import { pictureFiles } from "./images/image-files.ts";
 import type { ImageVariants } from "./images/variants.ts";
-import { type OperationsParts, operations } from "./ops/operations.ts";
+import { type OperationsDeps, operations } from "./ops/operations.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { cachedPages, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { refusedPages } from "./pages/refused-pages.ts";
@@ -31,7 +31,7 @@ export interface LayersParts {
   apiPath: string;
   /** Whether a proxy of ours stands in front. */
   hasProxy: boolean;
-  operations: OperationsParts;
+  operations: OperationsDeps;
   traffic: Traffic;
   library: Library;
   /** The back end whose pictures come through this site; null where there is none. */

@@ -7,7 +7,7 @@ import { readEnvironment } from "./config/settings/environment.ts";
 import { readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
-import { databaseName } from "./storage/database/database-name.ts";
+import { databaseName } from "./storage/database/database.ts";
 
 /** The bundle is in `build/server`, next to the client build. */
 const BUILD = path.resolve(import.meta.dirname, "..");

@@ -13,20 +13,19 @@ import { type Load, openLoad } from "./http/overload/overload.ts";
 import type { Rates } from "./http/rate-limit/rates.ts";
 import { createTraffic, type Traffic } from "./http/traffic.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
-import { createReleaseLinks } from "./leads/approval-links.ts";
-import type { Release } from "./leads/approve.ts";
+import type { Approve } from "./leads/approve.ts";
+import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { openWebhook } from "./leads/channels/webhook.ts";
+import { openingOf } from "./leads/form-rules.ts";
+import { openIntake } from "./leads/intake.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
-import { openAcceptance } from "./leads/open-intake.ts";
-import { openingOf } from "./leads/position.ts";
-import { createKeptBack } from "./leads/quarantined.ts";
 import { createRetain } from "./leads/retention/retain.ts";
 import { type RetentionJob, startRetention } from "./leads/retention/schedule.ts";
 import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
 import { createClamd } from "./leads/virus-scan/clamd.ts";
-import { createQuarantine } from "./leads/virus-scan/virus-scan.ts";
+import { createVirusScan } from "./leads/virus-scan/virus-scan.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -39,7 +38,7 @@ import { type Database, fileOf, openDatabase } from "./storage/database/database
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/durable.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
-import { openFiles } from "./storage/open-files.ts";
+import { openFileStore } from "./storage/open-file-store.ts";
 import { getSecret } from "./storage/secret.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
@@ -62,7 +61,7 @@ export interface Services extends Omit<Delivery, "close"> {
   /** The upstream back end, if one is configured. */
   remote: Remote | null;
   /** Delivers quarantined submissions. */
-  release: Release;
+  approve: Approve;
   close(): Promise<void>;
 }
 
@@ -85,15 +84,15 @@ export async function openServices(
   const library = remote === null ? content.library : withResponses(content.library, remote.responses);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
-  const files = await openFiles(settings);
+  const files = await openFileStore(settings);
   const subscribers = createSubscribers(database, secret, clock);
-  const quarantine = createQuarantine({
+  const virusScan = createVirusScan({
     scanner: settings.CLAMD && createClamd(settings.CLAMD),
     database,
     files,
     log,
   });
-  const releaseLinks = createReleaseLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
+  const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
   const { company } = library.content;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
@@ -119,9 +118,9 @@ export async function openServices(
     database,
     leases,
     files,
-    quarantine,
+    virusScan,
     subscribers,
-    releaseLinks,
+    approvalLinks,
     mailer,
     webhook,
     clock,
@@ -143,13 +142,13 @@ export async function openServices(
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 
-  const { taking, references, release, rates } = openAcceptance({
+  const { submissions, references, approve, rates } = openIntake({
     settings,
     secret,
     database,
     files,
     subscribers,
-    quarantine,
+    virusScan,
     findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
     onStored: outbox.wake,
     clock,
@@ -157,8 +156,8 @@ export async function openServices(
   });
   const backend: Backend =
     remote === null
-      ? createLocalBackend(library, taking)
-      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, taking);
+      ? createLocalBackend(library, submissions)
+      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, submissions);
 
   return {
     origin,
@@ -178,7 +177,7 @@ export async function openServices(
     rates,
     backend,
     remote,
-    release,
+    approve,
     site: createSite({
       library,
       backend,
@@ -187,7 +186,7 @@ export async function openServices(
       references,
       previews: createPreviews(secret, clock),
       newsletter: subscribers,
-      keptBack: createKeptBack(releaseLinks, release, outbox.wake),
+      quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
       origin,
       apiPath: settings.API_PATH,
       clock,

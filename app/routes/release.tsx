@@ -6,12 +6,12 @@ import type { Route } from "./+types/release";
 
 /** Mail scanners follow links: opening the page changes nothing, its button does. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const reference = context.get(siteContext).keptBack.referenceOf(tokenOf(url));
+  const reference = context.get(siteContext).quarantined.referenceOf(tokenOf(url));
   return data({ reference }, { status: reference === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const isDone = await context.get(siteContext).keptBack.release(tokenOf(url));
+  const isDone = await context.get(siteContext).quarantined.approve(tokenOf(url));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

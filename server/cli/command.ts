@@ -1,33 +1,31 @@
 import type { ParseArgsOptionsConfig } from "node:util";
+import type { CliContext } from "./context.ts";
 import type { Row } from "./csv.ts";
-import type { Desk } from "./desk.ts";
 
-/** What a command has to say, in whichever form is asked for. */
-interface Answer {
-  /** For a person. */
+/** Output in all formats. */
+interface Output {
   text: string;
-  /** For a program. */
   json: unknown;
-  /** For a spreadsheet. */
+  /** For CSV. */
   rows?: readonly Row[];
-  /** Columns of the spreadsheet that are there also when no row is. */
+  /** CSV columns, also without rows. */
   columns?: readonly string[];
 }
 
-export interface Call {
-  /** What stands behind the command; '' when nothing does. */
+export interface Arguments {
+  /** The positional argument, or ''. */
   subject: string;
   options: Record<string, string | boolean | undefined>;
 }
 
 export interface Command {
-  /** How it is called, without the program's name. */
+  /** Without the name of the program. */
   usage: string;
   about: string;
-  /** Whether something has to stand behind the command. */
+  /** The positional argument. */
   subject: "needed" | "possible" | "none";
   options: ParseArgsOptionsConfig;
-  /** Whether it can be written as CSV. */
-  makesTable?: true;
-  run(desk: Desk, call: Call): Promise<Answer>;
+  /** Supports `--csv`. */
+  hasCsv?: true;
+  run(context: CliContext, args: Arguments): Promise<Output>;
 }

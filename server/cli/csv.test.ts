@@ -24,7 +24,7 @@ const row = fc.record({ name: cell, size: fc.oneof(fc.nat(), fc.constant(null)),
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: ["\r\n", "\n", "\r"], skip_empty_lines: false });
 
-test("another reader finds every cell of an export, with nothing but apostrophes added", () => {
+test("a CSV reader returns every cell with only apostrophes added", () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
       const [header, ...cells] = read(csvOf(rows, ["name", "size", "text"]));
@@ -39,7 +39,7 @@ test("another reader finds every cell of an export, with nothing but apostrophes
   );
 });
 
-test("no line of a cell, and nothing behind a sign that some spreadsheets split at, begins a formula", () => {
+test("no line of a cell begins a formula, also after a separator", () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
       const cells = read(csvOf(rows, ["name", "size", "text"])).flat();
@@ -51,7 +51,7 @@ test("no line of a cell, and nothing behind a sign that some spreadsheets split 
   );
 });
 
-test("text without formulas is exported as it is", () => {
+test("exports text without formulas unchanged", () => {
   const text = "1 + 1 = 2, a-b; c@example.com\nsecond line";
   expect(read(csvOf([{ text }], ["text"]))).toEqual([["text"], [text]]);
 });

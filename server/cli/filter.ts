@@ -1,10 +1,10 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { z } from "zod";
-import type { Call } from "./command.ts";
-import { DeskError } from "./desk.ts";
+import type { Arguments } from "./command.ts";
+import { CliError } from "./context.ts";
 import type { Filter } from "./submissions.ts";
 
-/** The options by which `list` and `export` choose. */
+/** Options of `list` and `export`. */
 export const filterOptions: ParseArgsOptionsConfig = {
   kind: { type: "string" },
   verdict: { type: "string" },
@@ -28,16 +28,16 @@ const schema = z.object({
   search: z.string().optional(),
 });
 
-export function readFilter(options: Call["options"]): Filter {
+export function readFilter(options: Arguments["options"]): Filter {
   const { success, data, error } = schema.safeParse(options);
   if (success) return data;
   const [issue] = error.issues;
-  throw new DeskError(`--${issue?.path.join(".")}: ${issue?.message}`);
+  throw new CliError(`--${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-export function readNumber(options: Call["options"], name: string, otherwise: number): number {
+export function readNumber(options: Arguments["options"], name: string, otherwise: number): number {
   const text = options[name];
   if (text === undefined) return otherwise;
-  if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new DeskError(`--${name}: expected a whole number from 1`);
+  if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new CliError(`--${name}: expected a whole number from 1`);
   return Number(text);
 }

@@ -3,18 +3,17 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../config/settings.ts";
 import { DatabaseError } from "../storage/database/database.ts";
 import type { Command } from "./command.ts";
-import { clock } from "./commands/clock.ts";
 import { erase } from "./commands/erase.ts";
 import { exportAll } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
 import { release } from "./commands/release.ts";
 import { resend } from "./commands/resend.ts";
-import { retain } from "./commands/retain.ts";
+import { clock, retain } from "./commands/retention.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
+import { CliError, openCliContext } from "./context.ts";
 import { csvOf } from "./csv.ts";
-import { DeskError, openDesk } from "./desk.ts";
-import { visibleJson } from "./visible.ts";
+import { visibleJson } from "./table.ts";
 
 const commands: Record<string, Command> = {
   list,
@@ -28,7 +27,7 @@ const commands: Record<string, Command> = {
   stats,
 };
 
-/** What the program prints, and its exit code: 0 done, 1 not done, 2 called wrongly. */
+/** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export interface Outcome {
   code: 0 | 1 | 2;
   output: string;
@@ -36,7 +35,7 @@ export interface Outcome {
 }
 
 /** Runs one command of `npm run submissions --`. */
-export async function runDesk(
+export async function runCli(
   parameters: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<Outcome> {
@@ -44,26 +43,26 @@ export async function runDesk(
   if (name === "" || name === "help" || name === "--help") return done(usage());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return wrong(`There is no command '${name}'.\n\n${usage()}`);
-  const call = read(command, rest);
-  if (typeof call === "string") return wrong(`${call}\nUsage: npm run submissions -- ${command.usage}`);
+  const args = read(command, rest);
+  if (typeof args === "string") return wrong(`${args}\nUsage: npm run submissions -- ${command.usage}`);
   try {
-    const desk = await openDesk(readSettings(environment));
+    const context = await openCliContext(readSettings(environment));
     try {
-      const { text, json, rows = [], columns = [] } = await command.run(desk, call);
-      const { out } = call.options;
-      const output = call.options.json
+      const { text, json, rows = [], columns = [] } = await command.run(context, args);
+      const { out } = args.options;
+      const output = args.options.json
         ? visibleJson(json)
-        : call.options.csv
+        : args.options.csv
           ? csvOf(rows, columns).replace(/\r\n$/, "")
           : text;
       if (typeof out !== "string") return done(output);
       writeFileSync(out, `${output}\n`, { flag: "wx", mode: 0o600 });
       return done(`Written to ${out}.`);
     } finally {
-      await desk.close();
+      await context.close();
     }
   } catch (error) {
-    return { code: 1, output: "", error: sentenceOf(error) };
+    return { code: 1, output: "", error: messageOf(error) };
   }
 }
 
@@ -71,16 +70,16 @@ function read(command: Command, parameters: string[]) {
   const options: ParseArgsOptionsConfig = {
     ...command.options,
     json: { type: "boolean" },
-    // Only where there is a table to write: who asks otherwise is told before anything is done.
-    ...(command.makesTable && { csv: { type: "boolean" as const } }),
+    // An unsupported --csv is reported before the command runs.
+    ...(command.hasCsv && { csv: { type: "boolean" as const } }),
   };
   try {
     const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
     const [subject = "", ...more] = positionals;
     if (more.length > 0 || (subject !== "" && command.subject === "none"))
-      return `Too much: '${positionals.at(-1)}'.`;
-    if (subject === "" && command.subject === "needed") return "Something is missing behind the command.";
-    if (values.json && values.csv) return "Say either --json or --csv.";
+      return `Unexpected argument '${positionals.at(-1)}'.`;
+    if (subject === "" && command.subject === "needed") return "An argument is missing.";
+    if (values.json && values.csv) return "Use either --json or --csv.";
     return { subject, options: values as Record<string, string | boolean | undefined> };
   } catch (error) {
     return (error as Error).message;
@@ -101,11 +100,10 @@ function usage(): string {
 const done = (output: string): Outcome => ({ code: 0, output, error: "" });
 const wrong = (error: string): Outcome => ({ code: 2, output: "", error });
 
-/** What the person has to know: our own sentences, or the code of what the machine said. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof DeskError || error instanceof DatabaseError || error instanceof SettingsError)
+function messageOf(error: unknown): string {
+  if (error instanceof CliError || error instanceof DatabaseError || error instanceof SettingsError)
     return error.message;
   const { code, message, path } = error as NodeJS.ErrnoException;
-  if (code === "EEXIST") return `${path} is there already.`;
-  return `That did not work: ${message}${code ? ` (${code})` : ""}`;
+  if (code === "EEXIST") return `${path} exists already.`;
+  return `The command failed: ${message}${code ? ` (${code})` : ""}`;
 }

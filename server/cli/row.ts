@@ -1,12 +1,12 @@
 import type { Row } from "./csv.ts";
 import type { Delivery, Submission } from "./submissions.ts";
 
-/** How far the deliveries of a submission are, in few words. */
+/** Summary of the deliveries. */
 export function deliveryOf({ deliveries, verdict, released_at }: Submission): string {
   const worst = ORDER.map((state) => deliveries.filter((delivery) => delivery.state === state)).find(
     (found) => found.length > 0,
   )?.[0];
-  if (worst === undefined) return verdict === "spam" && released_at === null ? "kept back" : "done";
+  if (worst === undefined) return verdict === "spam" && released_at === null ? "quarantined" : "done";
   if (worst.state === "waiting" && worst.attempts === 0) return "waiting";
   if (worst.state === "waiting") return `waiting, ${worst.attempts}× ${worst.last_error ?? "under way"}`;
   return worst.state === "dead" ? `given up, ${worst.last_error}` : "delivered";
@@ -14,7 +14,7 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
 
 const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
 
-/** Of the row of any submission. */
+/** Columns of all kinds. */
 export const COLUMNS = [
   "reference",
   "kind",
@@ -29,12 +29,11 @@ export const COLUMNS = [
   "source",
 ] as const;
 
-/** A submission as one row of a spreadsheet: what every kind has, then its own fields. */
+/** The common columns, then the fields of its kind. */
 export function rowOf(submission: Submission): Row {
   return { ...factsOf(submission), ...submission.fields };
 }
 
-/** What stands in the row of a submission of whatever kind. */
 function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], string | number | null> {
   const { source, reasons } = submission;
   return {
@@ -52,7 +51,7 @@ function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], strin
   };
 }
 
-/** What a program gets: everything but the keys that only mean something inside. */
+/** For `--json`: without internal columns. */
 export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {
   return submission;
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
-import { DeskError } from "./desk.ts";
+import { CliError } from "./context.ts";
 
 export type Delivery = Omit<Selectable<OutboxTable>, "submission_id">;
 
-/** A submission with its deliveries, the JSON in it read. */
+/** A submission with parsed JSON columns and its deliveries. */
 export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" | "reasons" | "source"> {
   fields: Record<string, string | number>;
   reasons: string[];
@@ -14,19 +14,18 @@ export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" |
   deliveries: Delivery[];
 }
 
-/** Which submissions are meant; what is left out does not matter. */
 export interface Filter {
   kind?: SubmissionTable["kind"] | undefined;
   verdict?: SubmissionTable["verdict"] | undefined;
-  /** Those with a delivery in this state. */
+  /** State of at least one delivery. */
   state?: Delivery["state"] | undefined;
   /** Received at this ISO time or later. */
   since?: string | undefined;
-  /** Text that stands in a field, whatever its case. */
+  /** Text in any field, case-insensitive. */
   search?: string | undefined;
 }
 
-/** The newest first, at most `limit` of them. */
+/** Sorted by time, newest first. */
 export async function listSubmissions(
   database: Database,
   filter: Filter,
@@ -46,15 +45,15 @@ export async function listSubmissions(
           .where("state", "=", state as Delivery["state"]),
       ),
     );
-  const rows = await whileBusy(() =>
+  const rows = await retryWhileBusy(() =>
     found.selectAll().orderBy("received_at", "desc").orderBy("id").execute(),
   );
-  // Here and not in the database: a pattern there has signs of its own, and knows the case of ASCII only.
+  // Not in SQL: `like` has wildcards, and SQLite ignores the case of ASCII letters only.
   const hits = search === undefined ? rows : rows.filter(({ fields }) => contains(fields, search));
   return { submissions: await withDeliveries(database, hits.slice(0, limit)), total: hits.length };
 }
 
-/** The submission with a reference, as people write it, or an id. */
+/** Finds a submission by id, or by reference in any spelling. */
 export async function getSubmission(database: Database, name: string): Promise<Submission> {
   const signs = name
     .toUpperCase()
@@ -62,14 +61,14 @@ export async function getSubmission(database: Database, name: string): Promise<S
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   const reference = `${signs.slice(0, 4)}-${signs.slice(4)}`;
-  const row = await whileBusy(() =>
+  const row = await retryWhileBusy(() =>
     database
       .selectFrom("submission")
       .selectAll()
       .where((is) => is.or([is("reference", "=", reference), is("id", "=", name.toLowerCase())]))
       .executeTakeFirst(),
   );
-  if (row === undefined) throw new DeskError(`There is no submission ${name}.`);
+  if (row === undefined) throw new CliError(`There is no submission ${name}.`);
   return (await withDeliveries(database, [row]))[0] as Submission;
 }
 
@@ -80,7 +79,7 @@ async function withDeliveries(
   const deliveries = new Map<string, Delivery[]>();
   for (let at = 0; at < rows.length; at += 500) {
     const ids = rows.slice(at, at + 500).map(({ id }) => id);
-    const found = await whileBusy(() =>
+    const found = await retryWhileBusy(() =>
       database
         .selectFrom("outbox")
         .selectAll()

@@ -3,7 +3,7 @@ import { readSettings } from "#server/config/settings.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { exportSubscribers } from "./subscribers.ts";
 
-test("confirmed addresses are exported, for spreadsheets without a formula, and the others on demand", async () => {
+test("exports confirmed addresses without formulas, and all addresses on demand", async () => {
   const site = await openSiteWithoutPort();
   const settings = readSettings({ DATA_DIR: site.dataDir });
   const row = { asked_at: "2026-11-20T08:00:00.000Z", changed_at: "2026-11-20T09:00:00.000Z" };
@@ -24,7 +24,7 @@ test("confirmed addresses are exported, for spreadsheets without a formula, and 
   expect(csv).toContain("bob@example.com");
 });
 
-test("where nobody reads the newsletter the columns are there all the same, and JSON is an empty list", async () => {
+test("exports column names and an empty JSON list without subscribers", async () => {
   const site = await openSiteWithoutPort();
   const settings = readSettings({ DATA_DIR: site.dataDir });
   const csv = await exportSubscribers(settings, "csv", false);

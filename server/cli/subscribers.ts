@@ -1,20 +1,20 @@
 import { paths } from "#core/paths.ts";
 import type { Settings } from "../config/settings.ts";
+import { openCliContext } from "./context.ts";
 import { csvOf } from "./csv.ts";
-import { openDesk } from "./desk.ts";
 
 const COLUMNS = ["email", "state", "asked_at", "changed_at", "unsubscribe"];
 
-/** The addresses of the newsletter, by the day on which they came; those that were not confirmed or left on demand. */
+/** @param wantsAll includes unconfirmed and unsubscribed addresses */
 export async function exportSubscribers(
   settings: Settings,
   format: "csv" | "json",
   wantsAll: boolean,
 ): Promise<string> {
   const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-  const desk = await openDesk(settings);
+  const context = await openCliContext(settings);
   try {
-    const subscribers = await desk.database
+    const subscribers = await context.database
       .selectFrom("subscriber")
       .selectAll()
       .$if(!wantsAll, (query) => query.where("state", "=", "confirmed"))
@@ -29,6 +29,6 @@ export async function exportSubscribers(
     }));
     return format === "json" ? `${JSON.stringify(rows, null, 2)}\n` : csvOf(rows, COLUMNS);
   } finally {
-    await desk.close();
+    await context.close();
   }
 }

@@ -1,9 +1,26 @@
-import { visible } from "./visible.ts";
+/** Escapes control characters and bidi marks, which could manipulate the terminal. */
+function visible(text: string, keep: "line breaks" | "one line" = "one line"): string {
+  const lines = keep === "line breaks" ? text.split(/\r\n?|\n/) : [text.replace(/\s+/g, " ")];
+  return lines.map((line) => line.replace(HIDDEN, (sign) => `<${codeOf(sign)}>`)).join("\n");
+}
 
-/** A cell longer than this is cut: a table is for finding, `show` is for reading. */
-const CELL = 40;
+/** JSON with the same characters escaped. */
+export function visibleJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(HIDDEN, (sign) =>
+    sign === "\n" ? sign : `\\u${(sign.codePointAt(0) as number).toString(16).padStart(4, "0")}`,
+  );
+}
 
-/** Rows under a line of headings, every column as wide as its longest cell. */
+const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+function codeOf(sign: string): string {
+  return `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** Longer cells are truncated. */
+const MAX_CELL = 40;
+
+/** A table with aligned columns. */
 export function tableOf(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -20,7 +37,7 @@ export function tableOf(
     .join("\n");
 }
 
-/** Labels and what they stand for, one a line. */
+/** One line per label and value. */
 export function listOf(rows: readonly (readonly [label: string, value: string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   return rows
@@ -34,5 +51,5 @@ export function listOf(rows: readonly (readonly [label: string, value: string])[
 const lengthOf = (text: string) => [...text].length;
 
 function cut(text: string): string {
-  return lengthOf(text) > CELL ? `${[...text].slice(0, CELL - 1).join("")}…` : text;
+  return lengthOf(text) > MAX_CELL ? `${[...text].slice(0, MAX_CELL - 1).join("")}…` : text;
 }

@@ -1,2 +1,2 @@
-/** The time in milliseconds since 1970; tests put their own in its place. */
+/** The time in milliseconds since 1970; replaced in tests. */
 export type Clock = () => number;

@@ -19,14 +19,14 @@ function openCall() {
 /** As many turns as a place needs to be handed on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("so many run, so many wait in their order, and the next one is turned away at once", async () => {
+test("runs and queues calls up to its limits in order, and rejects the next one", async () => {
   const inTurn = createQueue(2, 2);
   const calls = Array.from({ length: 4 }, openCall);
   const answers = calls.map((call) => inTurn(call.run));
   await settle();
   expect(calls.map((call) => call.hasBegun())).toEqual([true, true, false, false]);
   const tooMany = openCall();
-  await expect(inTurn(tooMany.run)).rejects.toThrow("too much is asked for at once");
+  await expect(inTurn(tooMany.run)).rejects.toThrow("the queue is full");
   expect(tooMany.hasBegun()).toBe(false);
 
   calls[1]?.end("second");
@@ -36,7 +36,7 @@ test("so many run, so many wait in their order, and the next one is turned away 
   expect(await Promise.all(answers)).toEqual(["0", "second", "2", "3"]);
 });
 
-test("a call that fails hands its place on, and whoever comes later finds room again", async () => {
+test("a failed call frees its slot", async () => {
   const inTurn = createQueue(1, 1);
   const [failing, waiting] = [openCall(), openCall()];
   const [first, second] = [inTurn(failing.run), inTurn(waiting.run)];

@@ -1,20 +1,19 @@
-/** Thrown where as many wait as may. */
 export class QueueFull extends Error {}
 
-/** Lets `atOnce` run at the same time and `waiting` more wait for their turn; the next ones are refused with `QueueFull`. */
-export function createQueue(atOnce: number, waiting: number) {
+/** Limits concurrency. Up to `waiting` calls wait in order; further ones are rejected with `QueueFull`. */
+export function createQueue(concurrency: number, waiting: number) {
   let running = 0;
-  const line: (() => void)[] = [];
-  return async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new QueueFull("too much is asked for at once");
-      await new Promise<void>((resolve) => line.push(resolve));
+  const queue: (() => void)[] = [];
+  return async function enqueue<T>(run: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (queue.length >= waiting) throw new QueueFull("the queue is full");
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else running++;
     try {
       return await run();
     } finally {
-      const next = line.shift();
-      // The place is handed on, so that nobody slips in between.
+      const next = queue.shift();
+      // `running` stays the same when the next call takes over the slot.
       if (next === undefined) running--;
       else next();
     }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Compares secrets without telling by its duration how much of them agrees. */
+/** Compares secrets in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const a = Buffer.from(one);
   const b = Buffer.from(other);

@@ -12,18 +12,18 @@ test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
 });
 
-test("the mailbox that a login shell names is no setting of the site", () => {
+test("ignores the MAIL variable of a login shell", () => {
   expect(readSettings({ MAIL: "/var/mail/root" }).MAIL).toBeNull();
   expect(() => readSettings({ MAIL: "file" })).toThrow("MAIL must be 'files' or empty");
 });
 
-test("a bad value names the variable, what it must be and an example", () => {
+test("reports a bad value with variable, requirement and example", () => {
   expect(() => readSettings({ PORT: "eighty" })).toThrow(
     "PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.",
   );
 });
 
-test.each(Object.keys(table))("%s is taken or refused by its name, whatever is in it", (name) => {
+test.each(Object.keys(table))("%s is accepted, or refused by its name, for any value", (name) => {
   for (const value of ["no such thing", "://", "[", "\u0000", "9".repeat(400)]) {
     try {
       readSettings({ [name]: value });
@@ -34,48 +34,48 @@ test.each(Object.keys(table))("%s is taken or refused by its name, whatever is i
   }
 });
 
-test("all bad values are named at once", () => {
+test("reports all bad values at once", () => {
   const read = () => readSettings({ PORT: "70000", LOG_LEVEL: "loud", SITE_URL: "example.com" });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/PORT.*\n.*SITE_URL.*\n.*LOG_LEVEL/s);
 });
 
-test("a public address keeps its origin only", () => {
+test("reduces SITE_URL to its origin", () => {
   expect(readSettings({ SITE_URL: "https://www.example.com/x", MAIL: "files" }).SITE_URL).toBe(
     "https://www.example.com",
   );
 });
 
-test("a public site without a way to deliver mail does not start", () => {
+test("refuses a public site without a mail server", () => {
   expect(() => readSettings({ SITE_URL: "https://www.example.com" })).toThrow(/SMTP_URL must be set/);
   expect(readSettings({ SITE_URL: "http://localhost:3000" }).SMTP_URL).toBeNull();
 });
 
-test("a secret that is too short is not repeated", () => {
+test("does not print a short secret", () => {
   expect(() => readSettings({ SECRET: "hunter2" })).toThrow(/7 characters, not shown/);
 });
 
-test("the scanner is a host and a port", () => {
+test("reads the scanner as host and port", () => {
   expect(readSettings({ CLAMD: "[::1]:3310" }).CLAMD).toEqual({ host: "::1", port: 3310 });
   for (const wrong of ["clamav", "clamav:99999", "tcp://clamav:3310"]) {
     expect(() => readSettings({ CLAMD: wrong })).toThrow(/CLAMD must be host and port/);
   }
 });
 
-test("guide and example file tell of every setting", () => {
+test("guide and .env.example contain every setting", () => {
   for (const name of Object.keys(table)) {
     expect(settingsGuide()).toContain(`| \`${name}\` |`);
     expect(exampleFile()).toMatch(new RegExp(`^#${name}=.`, "m"));
   }
 });
 
-test("what grants something is a secret", () => {
+test("marks credentials as secret", () => {
   const grants = Object.keys(table).filter((name) => /SECRET|TOKEN|PASSWORD|_KEY/.test(name));
   for (const name of grants)
     expect(Object.entries<Row>(table).find(([key]) => key === name)?.[1].secret).toBe(true);
 });
 
-test("Postgres without a shared secret and a bucket without a key do not start, and no password is repeated", () => {
+test("refuses Postgres without SECRET and a bucket without a key, and prints no password", () => {
   const DATABASE_URL = "postgres://fairlead:hunter2@db.example.com/fairlead";
   expect(() => readSettings({ DATABASE_URL })).toThrow(/^SECRET must be set/);
   expect(() => readSettings({ DATABASE_URL: "mysql://hunter2@db" })).toThrow(
@@ -86,7 +86,7 @@ test("Postgres without a shared secret and a bucket without a key do not start, 
   );
 });
 
-test("files are in a bucket, under a beginning of keys that ends with a slash, or none", () => {
+test("reads bucket and key prefix of FILES_URL", () => {
   const key = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
   const read = (FILES_URL: string) => readSettings({ FILES_URL, ...key }).FILES_URL;
   expect(read("s3://agency/website/resumes")).toEqual({ bucket: "agency", prefix: "website/resumes/" });
@@ -96,7 +96,7 @@ test("files are in a bucket, under a beginning of keys that ends with a slash, o
   }
 });
 
-test("another back end is an address without a password, a query or a slash at its end", () => {
+test("accepts an upstream URL without password and query, and removes a trailing slash", () => {
   const read = (FAIRLEAD_API_BASE: string) => readSettings({ FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
   expect(read("https://cms.example.com/api//")).toBe("https://cms.example.com/api");
   expect(read("http://10.0.0.5:8080")).toBe("http://10.0.0.5:8080");
@@ -111,7 +111,7 @@ test("another back end is an address without a password, a query or a slash at i
   }
 });
 
-test("a site does not ask itself, by its public address or by its port", () => {
+test("refuses the own API as the upstream back end", () => {
   const own = { SITE_URL: "https://www.example.com", MAIL: "files", PORT: "4000", API_PATH: "/calls" };
   const read = (FAIRLEAD_API_BASE: string) => readSettings({ ...own, FAIRLEAD_API_BASE }).FAIRLEAD_API_BASE;
   for (const itself of [

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { IMAGE_FOLDER } from "../storage/folders.ts";
-import type { Prunable } from "../storage/prune.ts";
+import type { Prunable } from "../storage/pruner.ts";
 import { createContentHashes } from "./content-hashes.ts";
 import { createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
 import { oldVariants } from "./stored-variants.ts";

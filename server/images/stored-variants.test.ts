@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { prune } from "#server/storage/prune.ts";
+import { prune } from "#server/storage/pruner.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createContentHashes } from "./content-hashes.ts";
 import { oldVariants } from "./stored-variants.ts";

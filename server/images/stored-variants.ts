@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
-import { type Prunable, prune } from "../storage/prune.ts";
+import { type Prunable, prune } from "../storage/pruner.ts";
 import { type ContentHashOf, createContentHashes } from "./content-hashes.ts";
 import { createImageVariants } from "./variants.ts";
 
@@ -21,7 +21,7 @@ const WHOLE = /\.(?:avif|webp|jpeg|png)$/;
 export function oldVariants(contentDir: string, folder: string, contentHashOf: ContentHashOf): Prunable {
   return {
     folder,
-    isOurs: (name) => VARIANT.test(name),
+    isOwn: (name) => VARIANT.test(name),
     async findUsed() {
       const used = new Set<string>();
       for (const file of await listScalableImages(contentDir)) used.add(await contentHashOf(file));

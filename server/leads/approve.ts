@@ -1,33 +1,40 @@
+import { paths } from "#core/paths.ts";
+import type { Quarantined } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
-import { whileBusy } from "../storage/database/busy.ts";
+import { isSameText } from "../config/same-text.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
+import { signer } from "../storage/secret.ts";
 import type { ChannelsOf } from "./channels.ts";
 import { insertDeliveries, isOverLimit } from "./deliveries.ts";
 
-/**
- * `released`: its deliveries are on the disk now. `delivered`: they were made before, because it was released
- * already or never kept back. `kept back`: it stays so, because its mailbox gets no further mail today. `unknown`: there
- * is no such submission.
- */
-type Released = "released" | "delivered" | "kept back" | "unknown";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Delivers, once, what the judge kept back as spam. Takes the id of a submission, or its reference.
+ * - `released`: its deliveries were stored by this call.
+ * - `delivered`: its deliveries were stored earlier.
+ * - `quarantined`: unchanged, because the mailbox is over its daily limit of mails.
+ * - `unknown`: no such submission.
+ */
+type Approval = "released" | "delivered" | "quarantined" | "unknown";
+
+/**
+ * Stores the deliveries of a quarantined submission, once.
  *
- * @param repeatedAs the verdict on its sender, who sent it again; left out when staff say that it is real
+ * @param repeatedAs the verdict on a repeat of it; omitted when staff approve it
  */
-export type Release = (idOrReference: string, repeatedAs?: SubmissionTable["verdict"]) => Promise<Released>;
+export type Approve = (idOrReference: string, repeatedAs?: SubmissionTable["verdict"]) => Promise<Approval>;
 
-export interface ReleaseParts {
+export interface ApproveDeps {
   database: Database;
   channelsOf: ChannelsOf;
   clock: Clock;
 }
 
-export function createRelease({ database, channelsOf, clock }: ReleaseParts): Release {
+export function createApprove({ database, channelsOf, clock }: ApproveDeps): Approve {
   return async (idOrReference, repeatedAs) => {
-    const released = await whileBusy(async () => {
+    const approval = await retryWhileBusy(async () => {
       const row = await database
         .selectFrom("submission")
         .select(["id", "kind", "email", "fields", "verdict", "released_at"])
@@ -43,20 +50,62 @@ export function createRelease({ database, channelsOf, clock }: ReleaseParts): Re
       const now = new Date(clock());
       return database.transaction().execute(async (transaction) => {
         const isOver = repeatedAs !== undefined && (await isOverLimit(transaction, row.email, channels, now));
-        if (isOver) return "kept back";
+        if (isOver) return "quarantined";
         const { numUpdatedRows } = await transaction
           .updateTable("submission")
           .set({ released_at: now.toISOString() })
           .where("id", "=", row.id)
           .where("released_at", "is", null)
           .executeTakeFirst();
-        // Somebody else pressed the button meanwhile.
         if (numUpdatedRows === 0n) return "delivered";
         await insertDeliveries(transaction, row, channels, now);
         return "released";
       });
     });
     fileOf(database)?.expectIntact();
-    return released;
+    return approval;
+  };
+}
+
+/** Signed links in digests that approve a quarantined submission. */
+export interface ApprovalLinks {
+  urlOf(reference: string): string;
+  /** The reference in a token; null if the token is forged, truncated or expired. */
+  read(token: string): string | null;
+}
+
+/** @param days validity of the links: the retention period of spam */
+export function createApprovalLinks(
+  secret: string,
+  origin: string,
+  days: number,
+  clock: Clock,
+): ApprovalLinks {
+  const sign = signer(secret, "release");
+  return {
+    urlOf(reference) {
+      const text = `${reference}.${(clock() + days * DAY_MS).toString(36)}`;
+      return `${origin}${paths.release}?token=${text}.${sign(text)}`;
+    },
+    read(token) {
+      const match = /^(([0-9A-Z]{4}-[0-9A-Z]{4})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token);
+      if (match === null) return null;
+      const [, text, reference, until, signature] = match as unknown as [string, ...string[]];
+      const isGood = isSameText(sign(text as string), signature as string);
+      return isGood && clock() < Number.parseInt(until as string, 36) ? (reference as string) : null;
+    },
+  };
+}
+
+/** @param wake wakes the outbox */
+export function createQuarantined(links: ApprovalLinks, approve: Approve, wake: () => void): Quarantined {
+  return {
+    referenceOf: links.read,
+    async approve(token) {
+      const reference = links.read(token);
+      const approval = reference === null ? "unknown" : await approve(reference);
+      wake();
+      return approval !== "unknown";
+    },
   };
 }

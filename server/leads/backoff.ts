@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 
-/** After this long without success a delivery is given up, and somebody has to look. */
+/** A delivery that failed for this long is given up. */
 const GIVE_UP_MS = 5 * 24 * 60 * MINUTE;
 
-/** Fewer attempts than five days bring mean that the clock has jumped, or that nobody was there to try. */
+/** Fewer attempts in that time mean that the clock was changed or the server was stopped. */
 const GIVE_UP_ATTEMPTS = 100;
 
 const FIRST_MS = MINUTE / 6;
@@ -14,8 +14,7 @@ export function isHopeless(age: number, attempts: number): boolean {
 }
 
 /**
- * Wait before the next attempt: 10 s, doubling up to an hour, each spread between half and the whole of it,
- * so that what failed together does not come back together.
+ * Delay before the next attempt in milliseconds: exponential from 10 s to one hour, with 50% jitter.
  *
  * @param attempts attempts made so far, 1 or more
  * @param random a number from 0 to 1

@@ -9,14 +9,14 @@ function at(time: number, secret = "a secret") {
   return createChallenges(secret, () => time);
 }
 
-test("the right sum passes, as often as it is sent", () => {
+test("accepts the right answer repeatedly", () => {
   const challenges = at(NOON);
   const { challenge, a, b } = challenges.make("fresh");
   expect(challenges.refuse(challenge, String(a + b))).toBeNull();
   expect(challenges.refuse(challenge, ` ${a + b} `)).toBeNull();
 });
 
-test("empty, wrong and expired answers have their own messages", () => {
+test("reports empty, wrong and expired answers with different messages", () => {
   const { challenge, a, b } = at(NOON).make("fresh");
   expect(at(NOON).refuse(challenge, " ")).toBe(ANSWER_EMPTY);
   expect(at(NOON).refuse(challenge, undefined)).toBe(ANSWER_EMPTY);
@@ -25,7 +25,7 @@ test("empty, wrong and expired answers have their own messages", () => {
   expect(at(NOON + 119 * MINUTE).refuse(challenge, String(a + b))).toBeNull();
 });
 
-test("digits are from 0 to 4", () => {
+test("uses addends from 0 to 4", () => {
   const challenges = at(NOON);
   for (let i = 0; i < 200; i++) {
     const { a, b } = challenges.make("fresh");
@@ -34,7 +34,7 @@ test("digits are from 0 to 4", () => {
   }
 });
 
-test("a token that was altered, or signed by another secret, is worth nothing and taken for a spent one", () => {
+test("rejects an altered token, and one signed with another secret, as expired", () => {
   const { challenge, a, b } = at(NOON).make("fresh");
   const answer = String(a + b);
   expect(at(NOON, "another").refuse(challenge, answer)).toBe(ANSWER_EXPIRED);
@@ -44,7 +44,7 @@ test("a token that was altered, or signed by another secret, is worth nothing an
   expect(at(NOON).refuse(undefined, answer)).toBe(ANSWER_WRONG);
 });
 
-test("the shared sum is the same for half an hour, on every replica, and outlives any cached page", () => {
+test("shares a challenge for half an hour on every replica, valid longer than a page is cached", () => {
   const { challenge, a, b } = at(NOON).make("shared");
   expect(at(NOON + 29 * MINUTE).make("shared").challenge).toBe(challenge);
   expect(at(NOON + 30 * MINUTE).make("shared").challenge).not.toBe(challenge);

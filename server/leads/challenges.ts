@@ -13,19 +13,16 @@ import type { Clock } from "../config/clock.ts";
 import { isSameText } from "../config/same-text.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** All pages made within one bucket carry the same sum, whichever replica made them. */
+/** Pages rendered within one bucket share a challenge, on all replicas. */
 const BUCKET_MS = 30 * 60 * 1000;
 
 export interface Challenges {
   make(kind: "fresh" | "shared"): Challenge;
-  /** Null when the answer is right, else the message for the visitor. */
+  /** The error message for a wrong answer, or null. */
   refuse(token: string | undefined, answer: string | undefined): string | null;
 }
 
-/**
- * Sums that need no memory: the token says which one was asked and when, and is signed.
- * It may be used again until it expires, because a page and its sum are shared by many visitors.
- */
+/** Stateless challenges: a signed token holds the addends and the time. It is reusable until it expires, because cached pages share it. */
 export function createChallenges(secret: string, clock: Clock): Challenges {
   const sign = signer(secret, "challenge");
 
@@ -34,7 +31,6 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
     return { challenge: `${text}.${sign(text)}`, a, b };
   };
 
-  /** Every page that is rendered asks for it. */
   let shared: { bucket: number; challenge: Challenge } | null = null;
 
   return {
@@ -55,14 +51,13 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
       const asked = readChallenge(token);
       if (asked === null) return ANSWER_WRONG;
       const isOld = clock() - asked.issuedAt > CHALLENGE_LIFETIME_MS;
-      // `SECRET` may have been exchanged while the page was open: its visitor has done nothing wrong.
+      // A bad signature is reported as expired: `SECRET` may have been rotated while the page was open.
       if (isOld || !isSigned(asked, sign)) return ANSWER_EXPIRED;
       return isSum(answer.trim(), asked.a, asked.b) ? null : ANSWER_WRONG;
     },
   };
 }
 
-/** Two digits from 0 to 4 out of a signature. */
 function addendsOf(signature: string): [number, number] {
   const bytes = Buffer.from(signature, "base64url");
   return [(bytes[0] as number) % (ADDEND_MAX + 1), (bytes[1] as number) % (ADDEND_MAX + 1)];

@@ -5,28 +5,27 @@ import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
 
-/** What decides where a submission is delivered. */
 interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }
 
-/** The channels of a submission that is to be delivered: when it is stored, or when it is released. */
+/** The channels that a submission is delivered to, when it is stored or approved. */
 export type ChannelsOf = (submission: Deliverable) => Promise<Channel[]>;
 
 const CONFIRM_ENQUIRER: readonly Channel[] = ["confirm-enquirer"];
 const CONFIRM_APPLICANT: readonly Channel[] = ["confirm-applicant"];
 
-export interface ChannelParts {
+export interface ChannelDeps {
   subscribers: Subscribers;
-  /** Whether the sender gets a mail too. */
+  /** Whether the sender gets a confirmation mail. */
   confirms: boolean;
   neighbours: Neighbours;
 }
 
-/** Other systems that get what is sent in. */
+/** Other systems that receive submissions. */
 export interface Neighbours {
   hasWebhook: boolean;
-  /** Whether another back end answers the calls: it gets everything, and the newsletter is its own. */
+  /** Whether an upstream back end is set: it receives all submissions and manages the newsletter. */
   hasBackEnd: boolean;
 }
 
@@ -34,24 +33,23 @@ export function neighboursOf(settings: Pick<Settings, "WEBHOOK_URL" | "FAIRLEAD_
   return { hasWebhook: settings.WEBHOOK_URL !== null, hasBackEnd: settings.FAIRLEAD_API_BASE !== null };
 }
 
-/** The channels to other systems. Each has a lane of its own in the outbox. */
 function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
   return [...(hasWebhook ? (["webhook"] as const) : []), ...(hasBackEnd ? (["hand-over"] as const) : [])];
 }
 
-/** The channels that carry leads to the agency; the others write to whoever sent something. */
+/** The channels that carry leads to the agency; the others are mails to the sender. */
 export function leadChannels(neighbours: Neighbours): Channel[] {
   return ["mail-sales", "mail-hr", ...neighbourChannels(neighbours)];
 }
 
-export function createChannels({ subscribers, confirms, neighbours }: ChannelParts): ChannelsOf {
+export function createChannels({ subscribers, confirms, neighbours }: ChannelDeps): ChannelsOf {
   const others = neighbourChannels(neighbours);
   return async ({ kind, verdict, fields }) => {
-    // A stranger's address in a robot's form gets no mail from us.
+    // The address in a suspect form may be a third party's.
     const isConfirmed = confirms && verdict === "clear";
     if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
     if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
-    // Whoever keeps the list asks for the confirmation: two mails would be one too many.
+    // The upstream back end sends the confirmation mail.
     if (neighbours.hasBackEnd) return ["hand-over"];
     return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
   };

@@ -6,17 +6,23 @@ import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import { type ApplicationMailFacts, applicationMail } from "../mail/application-mail.ts";
 import { confirmationMail } from "../mail/confirmation-mail.ts";
-import { DeliveryError } from "../mail/delivery-error.ts";
 import { enquiryMail } from "../mail/enquiry-mail.ts";
-import { type Attachment, type Mail, MailError, type Mailer, MailTooLargeError } from "../mail/mailer.ts";
+import {
+  type Attachment,
+  DeliveryError,
+  type Mail,
+  MailError,
+  type Mailer,
+  MailTooLargeError,
+} from "../mail/mailer.ts";
 import { subscriptionMail } from "../mail/subscription-mail.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { leadMessage } from "./channels/lead-message.ts";
-import type { HandOver } from "./channels/upstream.ts";
+import type { UpstreamDelivery } from "./channels/upstream.ts";
 import type { Webhook } from "./channels/webhook.ts";
+import { leadMessage } from "./channels/webhook.ts";
 
-/** A row of the outbox with the submission it belongs to. */
+/** A row of the outbox with its submission. */
 export interface Delivery
   extends Pick<
     SubmissionTable,
@@ -48,32 +54,29 @@ const CONTENT_TYPES: Record<ResumeType, string> = {
   odt: "application/vnd.oasis.opendocument.text",
 };
 
-export interface DeliverParts {
+export interface DeliverDeps {
   mailer: Mailer;
-  /** Null when leads go nowhere but by mail. */
   webhook: Webhook | null;
-  /** Null when no other back end is to have them. */
-  handOver: HandOver | null;
+  upstream: UpstreamDelivery | null;
   files: FileStore;
-  /** Whether HR gets resumes with the mail; else they are fetched from the server. */
+  /** Whether resumes are attached to the mails to HR. */
   attachesResumes: boolean;
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
-  /** Addresses of the pages that a subscriber's mail leads to. */
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
 }
 
-/** Delivers a row by its channel. Throws when the other side did not take it. */
+/** @throws when the receiver did not accept the delivery */
 export function createDeliver({
   mailer,
   webhook,
-  handOver,
+  upstream,
   files,
   attachesResumes,
   recipients,
   company,
   newsletterLinks,
-}: DeliverParts) {
+}: DeliverDeps) {
   const confirmEnquiry = (delivery: Delivery) =>
     confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry).email,
@@ -83,7 +86,7 @@ export function createDeliver({
       what: "enquiry",
       position: "",
       phone: company.contactinfo.phone,
-      answersTo: company.contactinfo.contact_email,
+      replyTo: company.contactinfo.contact_email,
     });
   const confirmApplication = (delivery: Delivery) => {
     const { email, position } = JSON.parse(delivery.fields) as Application;
@@ -95,7 +98,7 @@ export function createDeliver({
       what: "application",
       position,
       phone: company.hr_phone,
-      answersTo: company.contactinfo.hr_email,
+      replyTo: company.contactinfo.hr_email,
     });
   };
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
@@ -143,8 +146,8 @@ export function createDeliver({
       return webhook.send(leadMessage(delivery));
     }
     if (delivery.channel === "hand-over") {
-      if (handOver === null) throw new DeliveryError("no FAIRLEAD_API_BASE");
-      return handOver.send(delivery);
+      if (upstream === null) throw new DeliveryError("no FAIRLEAD_API_BASE");
+      return upstream.send(delivery);
     }
     const mail = await mails[delivery.channel](delivery);
     try {
@@ -159,21 +162,19 @@ export function createDeliver({
     try {
       await mailer.send({ ...mail, about: reference });
     } finally {
-      // A server that could not be reached has not read them.
+      // Streams that were not read stay open otherwise.
       for (const { content } of mail.attachments ?? []) content.destroy();
     }
   }
 }
 
-/** What a mail to the agency says beside what was typed. */
 function remarksOf({ source, verdict, reasons, released_at: releasedAt }: Delivery) {
   return {
     source: source === null ? null : (JSON.parse(source) as Source),
-    opinion: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
+    remark: { verdict, reasons: JSON.parse(reasons) as string[], releasedAt },
   };
 }
 
-/** We read the file ourselves: the mail library opens none. */
 async function readResume(files: FileStore, delivery: Delivery): Promise<Attachment> {
   const type = delivery.file_type ?? "pdf";
   try {

@@ -5,22 +5,17 @@ import { isPostgres } from "../storage/database/postgres.ts";
 import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
 import type { Channel } from "./channels.ts";
 
-/**
- * Mails of a kind that a mailbox gets in a day, whoever filled in the forms: anybody can type anybody's address.
- * The rows decide, so that neither a restart nor a second process begins to count anew.
- */
+/** Mails of a kind per mailbox and day, because anyone can enter a third party's address. Counted in the database, for all replicas. */
 const MAILS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A sender does without another confirmation. */
+/** Omitted over the limit. */
 const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
-/** Without this mail a wish for the newsletter would be lost: what is over the limit is kept back for staff. */
+/** Over the limit the submission is quarantined, because the subscription depends on this mail. */
 const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];
 
-/** Why a wish for the newsletter is kept back that is nothing but one too many. */
 export const TOO_MANY_SUBSCRIPTIONS = `over ${MAILS} newsletter confirmations for this mailbox within a day`;
 
-/** Puts the deliveries of a submission into the outbox, in the transaction that makes them due. */
 export async function insertDeliveries(
   transaction: Transaction<Tables>,
   { id, email }: Pick<SubmissionTable, "id" | "email">,
@@ -37,7 +32,7 @@ export async function insertDeliveries(
   }
 }
 
-/** Whether the channels hold one that the mailbox may not get any more today, and must not miss. */
+/** Whether the submission must be quarantined because its mailbox is over the limit. */
 export async function isOverLimit(
   transaction: Transaction<Tables>,
   email: string,
@@ -56,7 +51,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const { name, domain } = mailboxOf(email);
   if (isPostgres(transaction)) {
-    // Two at the same time would not see each other's; SQLite writes one after the other anyway.
+    // Serialises concurrent transactions; SQLite has one writer.
     await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
       transaction,
     );

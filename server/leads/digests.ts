@@ -3,28 +3,27 @@ import type { Clock } from "../config/clock.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import type { ReleaseLinks } from "./approval-links.ts";
+import type { ApprovalLinks } from "./approve.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
-/** What was kept back is reported after this long, together with all that came meanwhile; the next mail comes as late. */
+/** Time from the first quarantined submission to its digest, and between two digests. */
 const COLLECT_MS = 60 * 60_000;
 
-/** Looks at least this often, for what another process stored. */
-const LOOK_MS = 60_000;
+/** Polling interval; picks up rows stored by other processes. */
+const POLL_MS = 60_000;
 const AFTER_ERROR_MS = 5 * 60_000;
 
-/** What collecting, mailing and marking takes at most. */
 const LEASE_MS = 5 * 60_000;
 
-/** What one mail lists: the first with all that was typed, the others on a line. The rest is for the next mail. */
+/** Submissions per mail: the first in full, the others as one line each. The rest waits for the next mail. */
 const DETAILED = 100;
 const LISTED = 1000;
 
-/** Rows that are read or marked at once. */
+/** Rows per statement. */
 const BATCH = 200;
 
 const KINDS = {
@@ -41,24 +40,19 @@ type ListedRow = Pick<
   "id" | "reference" | "received_at" | "fields" | "reasons" | "file_name"
 >;
 
-export interface DigestParts {
+export interface DigestDeps {
   database: Database;
-  /** A digest is mailed by one replica. */
   leases: Leases;
   mailer: Mailer;
   recipients: { sales: string; hr: string };
-  releaseLinks: ReleaseLinks;
+  approvalLinks: ApprovalLinks;
   clock: Clock;
   log: Log;
 }
 
-/**
- * Mails an hourly digest of what was kept back as spam, while there is any. Each is in one digest, with its link, and is
- * marked in its row then, so that a restart forgets nothing; a crash between the two mails a digest twice rather than
- * never.
- */
-export function openDigests(parts: DigestParts): Worker {
-  const { database, leases, mailer, recipients, releaseLinks, clock, log } = parts;
+/** Mails an hourly digest of quarantined submissions. Rows are marked after the mail was sent, so that a crash in between sends it twice. */
+export function openDigests(deps: DigestDeps): Worker {
+  const { database, leases, mailer, recipients, approvalLinks, clock, log } = deps;
   const unreported = (kind: Kind) =>
     database
       .selectFrom("submission")
@@ -67,34 +61,33 @@ export function openDigests(parts: DigestParts): Worker {
       .where("released_at", "is", null)
       .where("kind", "=", kind);
 
-  /** When the next digest of a kind is due; null when there is nothing to report. */
+  /** When the next digest of a kind is due; null if there is none. */
   async function dueAt(kind: Kind): Promise<number | null> {
-    const oldest = await whileBusy(() =>
+    const oldest = await retryWhileBusy(() =>
       unreported(kind)
         .select((column) => column.fn.min("received_at").as("at"))
         .executeTakeFirst(),
     );
     if (!oldest?.at) return null;
-    const last = await whileBusy(() =>
+    const last = await retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select((column) => column.fn.max("digested_at").as("at"))
         .where("verdict", "=", "spam")
         .where("kind", "=", kind)
-        // Later is no digest: the clock was ahead when it was marked.
+        // Times in the future were written by a wrong clock.
         .where("digested_at", "<=", new Date(clock()).toISOString())
         .executeTakeFirst(),
     );
     const since = Date.parse(oldest.at);
-    // What came from the future has waited long enough: the clock was ahead when it came.
     return Math.max(since > clock() ? 0 : since, last?.at ? Date.parse(last.at) : 0) + COLLECT_MS;
   }
 
   async function report(kind: Kind): Promise<void> {
-    // Another replica was quicker.
+    // Another replica may have sent it since.
     const due = await dueAt(kind);
     if (due === null || clock() < due) return;
-    const all = await whileBusy(() =>
+    const all = await retryWhileBusy(() =>
       unreported(kind).select(["id", "reasons"]).orderBy("received_at").orderBy("id").execute(),
     );
     const ids = rarestFirst(all)
@@ -102,11 +95,11 @@ export function openDigests(parts: DigestParts): Worker {
       .map(({ id }) => id);
     const rows = new Map<string, ListedRow>();
     for (let at = 0; at < ids.length; at += BATCH) {
-      for (const row of await whileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
+      for (const row of await retryWhileBusy(() => read(ids.slice(at, at + BATCH)))) rows.set(row.id, row);
     }
     const listed = ids.flatMap((id) => {
       const row = rows.get(id);
-      return row === undefined ? [] : [{ ...row, releaseUrl: releaseLinks.urlOf(row.reference) }];
+      return row === undefined ? [] : [{ ...row, approvalUrl: approvalLinks.urlOf(row.reference) }];
     });
     const { one, many, to } = KINDS[kind];
     await mailer.send(
@@ -122,11 +115,11 @@ export function openDigests(parts: DigestParts): Worker {
     const digested_at = new Date(clock()).toISOString();
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         database.updateTable("submission").set({ digested_at }).where("id", "in", batch).execute(),
       );
     }
-    log.info({ kind, count: listed.length, left: all.length - ids.length }, "digest of spam mailed");
+    log.info({ kind, count: listed.length, left: all.length - ids.length }, "spam digest sent");
   }
 
   const read = (ids: readonly string[]): Promise<ListedRow[]> =>
@@ -143,33 +136,30 @@ export function openDigests(parts: DigestParts): Worker {
         try {
           const due = await dueAt(kind);
           if (due === null || clock() < due) continue;
-          if (await leases.alone(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
+          if (await leases.runExclusive(`digest ${kind}`, LEASE_MS, () => report(kind))) return true;
         } catch (error) {
-          // The others have another reader.
+          // The other kinds are still reported.
           failures.push(error);
         }
       }
       if (failures.length > 0) throw failures[0];
       return false;
     },
-    atOnce: 1,
+    concurrency: 1,
     async untilNext() {
       const all = await Promise.all(kinds.map(dueAt));
       const next = Math.min(...all.map((due) => due ?? Number.POSITIVE_INFINITY));
-      return Math.min(Math.max(next - clock(), 1000), LOOK_MS);
+      return Math.min(Math.max(next - clock(), 1000), POLL_MS);
     },
     onError(error) {
       const { code, message } = error as { code?: string; message?: string };
-      log.error({ code, reason: code === undefined ? message : undefined }, "a digest cannot be mailed");
+      log.error({ code, reason: code === undefined ? message : undefined }, "spam digest could not be sent");
     },
     afterError: AFTER_ERROR_MS,
   });
 }
 
-/**
- * A flood looks alike: what was kept back for reasons that few others share comes first, so that a person's message is
- * not at the end of it.
- */
+/** Lists submissions with rare reasons first: those of a spam flood share theirs. */
 function rarestFirst<Row extends Pick<SubmissionTable, "reasons">>(rows: readonly Row[]): Row[] {
   const counts = new Map<string, number>();
   for (const { reasons } of rows) counts.set(reasons, (counts.get(reasons) ?? 0) + 1);

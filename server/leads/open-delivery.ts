@@ -7,45 +7,42 @@ import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import type { Leases } from "../storage/database/lease.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import type { ReleaseLinks } from "./approval-links.ts";
-import { createHandOver } from "./channels/upstream.ts";
+import type { ApprovalLinks } from "./approve.ts";
+import { createUpstreamDelivery } from "./channels/upstream.ts";
 import type { Webhook } from "./channels/webhook.ts";
 import { createDeliver } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Subscribers } from "./subscribers.ts";
-import type { Quarantine } from "./virus-scan/virus-scan.ts";
+import type { VirusScan } from "./virus-scan/virus-scan.ts";
 import type { Worker } from "./worker.ts";
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   settings: Settings;
   company: Company;
-  /** The site's own origin, for the links in mails. */
   origin: string;
   database: Database;
   leases: Leases;
   files: FileStore;
-  quarantine: Quarantine;
+  virusScan: VirusScan;
   subscribers: Subscribers;
-  releaseLinks: ReleaseLinks;
+  approvalLinks: ApprovalLinks;
   mailer: Mailer;
   webhook: Webhook | null;
   clock: Clock;
   log: Log;
 }
 
-/** Whatever takes a stored submission to where it is read. */
 export interface Delivery {
   outbox: Outbox;
-  /** Tells of what was kept back. */
   digests: Worker;
   close(): Promise<void>;
 }
 
-/** Opens the workers that deliver by mail, webhook and the API of another back end. */
-export function openDelivery(parts: DeliveryParts): Delivery {
-  const { settings, company, origin, database, leases, files, quarantine } = parts;
-  const { subscribers, releaseLinks, mailer, webhook, clock, log } = parts;
+/** Opens the workers that deliver submissions and send digests. */
+export function openDelivery(deps: DeliveryDeps): Delivery {
+  const { settings, company, origin, database, leases, files, virusScan } = deps;
+  const { subscribers, approvalLinks, mailer, webhook, clock, log } = deps;
   const { FAIRLEAD_API_BASE: base } = settings;
   const recipients = {
     sales: settings.MAIL_SALES ?? company.contactinfo.contact_email,
@@ -54,7 +51,7 @@ export function openDelivery(parts: DeliveryParts): Delivery {
   const deliver = createDeliver({
     mailer,
     webhook,
-    handOver: base === null ? null : createHandOver(base, files),
+    upstream: base === null ? null : createUpstreamDelivery(base, files),
     files,
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
@@ -67,8 +64,8 @@ export function openDelivery(parts: DeliveryParts): Delivery {
       };
     },
   });
-  const outbox = openOutbox({ database, deliver, scan: quarantine.scanStored, clock, log });
-  const digests = openDigests({ database, leases, mailer, recipients, releaseLinks, clock, log });
+  const outbox = openOutbox({ database, deliver, scan: virusScan.scanStored, clock, log });
+  const digests = openDigests({ database, leases, mailer, recipients, approvalLinks, clock, log });
   return {
     outbox,
     digests,

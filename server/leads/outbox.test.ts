@@ -4,7 +4,7 @@ import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./deliver.ts";
 import { openOutbox } from "./outbox.ts";
-import { createStore, type KeptFile } from "./store.ts";
+import { createStore, type StoredFile } from "./store.ts";
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ async function openWithEnquiry(
   const open = () => openOutbox({ database, deliver, scan, clock: () => clock.now, log: openLog("silent") });
   const outbox = open();
   onTestFinished(outbox.close);
-  const store = (reference: string, file?: KeptFile) =>
+  const store = (reference: string, file?: StoredFile) =>
     createStore(database, () => reference).create({
       kind: file === undefined ? "enquiry" : "application",
       receivedAt: new Date(clock.now),
@@ -35,7 +35,7 @@ async function openWithEnquiry(
   return { outbox, clock, row, open, database, store };
 }
 
-test("what was delivered is marked and not delivered again", async () => {
+test("marks a delivered row and does not deliver it again", async () => {
   let deliveries = 0;
   const { outbox, row } = await openWithEnquiry(async () => {
     deliveries++;
@@ -46,7 +46,7 @@ test("what was delivered is marked and not delivered again", async () => {
   expect(await row()).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
 });
 
-test("what failed waits for its time, and is delivered when the other side is back", async () => {
+test("retries a failed delivery after its delay", async () => {
   let isDown = true;
   const { outbox, clock, row } = await openWithEnquiry(async () => {
     if (isDown) throw new MailError("ECONNREFUSED");
@@ -62,7 +62,7 @@ test("what failed waits for its time, and is delivered when the other side is ba
   expect(await row()).toMatchObject({ state: "delivered", attempts: 2, last_error: null });
 });
 
-test("after five days it is given up and kept", async () => {
+test("gives up a delivery after five days and keeps its row", async () => {
   const { outbox, clock, row } = await openWithEnquiry(async () => {
     throw new MailError("EDNS");
   });
@@ -73,7 +73,7 @@ test("after five days it is given up and kept", async () => {
   expect(await row()).toMatchObject({ state: "dead", attempts: 122, last_error: "EDNS" });
 });
 
-test("a clock that jumps ahead or back by days neither gives up nor waits for days", async () => {
+test("neither gives up nor waits for days when the clock jumps by days", async () => {
   let isDown = true;
   const { outbox, clock, row } = await openWithEnquiry(async () => {
     if (isDown) throw new MailError("EDNS");
@@ -88,12 +88,12 @@ test("a clock that jumps ahead or back by days neither gives up nor waits for da
   expect(await row()).toMatchObject({ state: "delivered", attempts: 3 });
 });
 
-test("a row that somebody took and never finished is taken again after its lease", async () => {
+test("claims an unfinished row again after its lease", async () => {
   let deliveries = 0;
   let finish = () => {};
   const { outbox, clock, row, open } = await openWithEnquiry(async () => {
     deliveries++;
-    // The first one crashes, as far as anybody can tell: it does not end before the test does.
+    // The first delivery hangs until the end of the test, like one of a crashed process.
     if (deliveries === 1)
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -112,7 +112,7 @@ test("a row that somebody took and never finished is taken again after its lease
   await other.close();
 });
 
-test("rows are taken once, by however many outboxes at the same time", async () => {
+test("concurrent outboxes claim each row once", async () => {
   const deliveries: string[] = [];
   const deliver = async ({ id }: Delivery) => {
     deliveries.push(id);
@@ -128,15 +128,15 @@ test("rows are taken once, by however many outboxes at the same time", async () 
   expect(rows.every(({ state, attempts }) => state === "delivered" && attempts === 1)).toBe(true);
 });
 
-const RESUME: KeptFile = { key: "key", name: "cv.pdf", type: "pdf", size: 1, scan: "waiting" };
+const RESUME: StoredFile = { key: "key", name: "cv.pdf", type: "pdf", size: 1, scan: "waiting" };
 
-/** Scans that the test ends, one after the other. */
+/** A scanner whose scans the test ends. */
 function holdScans() {
   const held: { resolve(): void; reject(error: Error): void }[] = [];
   return { held, scan: () => new Promise<void>((resolve, reject) => held.push({ resolve, reject })) };
 }
 
-test("delivers at most three at the same time, and each further one as soon as one ends", async () => {
+test("runs at most three deliveries at the same time and starts the next when one ends", async () => {
   const held: (() => void)[] = [];
   let most = 0;
   const { outbox, store } = await openWithEnquiry(
@@ -164,7 +164,7 @@ test("delivers at most three at the same time, and each further one as soon as o
   expect(most).toBe(3);
 });
 
-test("tries a failed delivery again while another one hangs", async () => {
+test("retries a failed delivery while another one hangs", async () => {
   const tried: string[] = [];
   let finish = () => {};
   const { outbox, clock, store } = await openWithEnquiry(async ({ reference }) => {
@@ -193,7 +193,7 @@ test("delivers other leads and the applicant's confirmation while a scan hangs",
   await store("DDDD-DDDD");
   outbox.wake();
   await expect.poll(() => held.length).toBe(2);
-  // A mailbox gets two confirmations a day.
+  // Two confirmations per mailbox and day.
   await expect.poll(() => delivered.length).toBe(4);
   expect(delivered).toContain("DDDD-DDDD mail-sales");
   expect(delivered.filter((name) => name.includes("mail-hr"))).toEqual([]);
@@ -204,7 +204,7 @@ test("delivers other leads and the applicant's confirmation while a scan hangs",
   expect(delivered.filter((name) => name.includes("mail-hr"))).toHaveLength(4);
 });
 
-test("a scan without an answer is tried again later, and its row is delivered only after it", async () => {
+test("retries a failed scan and delivers the row after it", async () => {
   const delivered: string[] = [];
   const { held, scan } = holdScans();
   const { outbox, clock, store, database } = await openWithEnquiry(async ({ channel, attempts }) => {
@@ -229,7 +229,7 @@ test("a scan without an answer is tried again later, and its row is delivered on
   expect(delivered).toContain("mail-hr 1");
 });
 
-test("a closed outbox begins nothing further and waits for what is under way", async () => {
+test("a closed outbox starts no delivery and waits for running ones", async () => {
   let finish = () => {};
   const tried: string[] = [];
   const { outbox, store, database } = await openWithEnquiry(async ({ reference }) => {

@@ -1,56 +1,51 @@
 import type { Clock } from "../config/clock.ts";
-import { reasonOf } from "../mail/delivery-error.ts";
+import { reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { createWorker, type Worker } from "./worker.ts";
 
-/** A claimed row belongs to one delivery for this long; after a crash it is free again. Longer than any attempt takes. */
+/** Lease of a claimed row; longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000;
 
-/** What was delivered and cannot be marked would be delivered again after the lease: so long that is tried. */
+/** How long marking a row as delivered is retried: after the lease it would be delivered again. */
 const MARK_MS = LEASE_MS - 60_000;
 
-/** Looks for due rows at least this often, for what another process put there. */
-const LOOK_MS = 30_000;
+/** Polling interval; picks up rows written by other processes. */
+const POLL_MS = 30_000;
 
-/** Channels that hand the uploaded file on. */
+/** Channels that deliver the uploaded file. */
 const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
 
-/** Rows that wait for the same thing. What is slow or away holds up the rows of its own lane only. */
+/** A queue for rows with the same receiver, so that a slow or unreachable one does not delay the others. */
 interface Lane {
   is: "in" | "not in";
   channels: readonly Channel[];
-  /** Whether it takes the rows whose file is still to be scanned, or all others; null where nothing is scanned. */
+  /** Whether it takes the rows with unscanned files, or all others; null without a scanner. */
   scans: boolean | null;
-  atOnce: number;
-  /** Throws when it failed and is to be tried again. */
+  concurrency: number;
+  /** Throws if the attempt failed. */
   act: (delivery: Delivery) => Promise<unknown>;
-  /** Stores that it is done. */
   finish: (delivery: Delivery) => Promise<void>;
 }
 
-/** Takes rows while there are any; closing it takes no further row and waits for those under way. */
 export type Outbox = Worker;
 
 export interface OutboxDeps {
   database: Database;
-  /** Throws when the other side did not take the message. */
+  /** Throws if the receiver did not accept the message. */
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Scans the file of a submission and stores the result; null where no scanner is set up. */
+  /** Scans the file of a submission and stores the result; null without a scanner. */
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
   clock: Clock;
   log: Log;
 }
 
-/**
- * Delivers what was stored, at least once: a crash between sending and marking sends again
- * (better twice than lost), under the same message id.
- */
+/** Delivers submissions at least once. After a crash between sending and marking a message is sent again, with the same id. */
 export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps): Outbox {
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -75,24 +70,21 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
         }),
       );
 
-  /** What may be tried now, the one that has waited longest. */
+  /** The row that has been due longest. */
   const due = (lane: Lane, now: number) =>
     waiting(lane)
       .select("outbox.id")
       .where((column) =>
         column.or([
           column("outbox.due_at", "<=", iso(now)),
-          // No wait is that long: the clock was ahead when it was set.
+          // No delay is that long: the time was written by a wrong clock.
           column("outbox.due_at", ">", iso(now + 2 * LONGEST_WAIT_MS)),
         ]),
       )
       .orderBy("outbox.due_at")
       .limit(1);
 
-  /**
-   * Takes a row for the length of the lease; null when none is due. One statement, so that nobody else takes it too:
-   * SQLite writes one after the other, and on Postgres replicas step over rows that another is taking.
-   */
+  /** Claims a due row for the length of the lease, atomically: SQLite has one writer, and Postgres skips locked rows. */
   async function claim(lane: Lane): Promise<Delivery | null> {
     const now = clock();
     const found = await due(lane, now).executeTakeFirst();
@@ -139,7 +131,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     try {
       await act(row);
     } catch (error) {
-      await whileBusy(() => postpone(row, reasonOf(error)));
+      await retryWhileBusy(() => postpone(row, reasonOf(error)));
       return;
     }
     await finish(row);
@@ -150,18 +142,18 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .updateTable("outbox")
       .set({ state: "delivered", delivered_at: iso(clock()), last_error: null })
       .where("id", "=", row.id);
-    await whileBusy(() => mark.execute(), MARK_MS);
+    await retryWhileBusy(() => mark.execute(), MARK_MS);
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
-  /** The file is scanned: the row belongs to the lane of its channel now, with no attempt made there. */
+  /** Moves a scanned row to the lane of its channel. */
   async function makeDeliverable(row: Delivery): Promise<void> {
     const update = database
       .updateTable("outbox")
       .set({ due_at: iso(clock()), attempts: 0 })
       .where("id", "=", row.id)
       .where("state", "=", "waiting");
-    await whileBusy(() => update.execute());
+    await retryWhileBusy(() => update.execute());
     for (const worker of deliverers) worker.wake();
   }
 
@@ -172,28 +164,27 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
       .updateTable("outbox")
       .set({ state: isOver ? "dead" : "waiting", due_at: dueAt, last_error: reason })
       .where("id", "=", row.id)
-      // Somebody else may have delivered it since, after our lease.
+      // Another worker may have delivered it after the lease expired.
       .where("state", "=", "waiting")
       .execute();
     const facts = { outbox: row.id, channel: row.channel, attempts: row.attempts, reason };
     if (isOver) log.error(facts, "delivery given up");
-    else log.warn({ ...facts, dueAt }, "delivery failed, will be tried again");
+    else log.warn({ ...facts, dueAt }, "delivery failed, will be retried");
   }
 
-  /** When the next waiting row is due, but no later than the next look. */
   async function untilNext(lane: Lane): Promise<number> {
     const next = await waiting(lane)
       .select((column) => column.fn.min("outbox.due_at").as("due_at"))
       .executeTakeFirst();
-    const due = next?.due_at ? Date.parse(next.due_at) - clock() : LOOK_MS;
-    return Math.min(Math.max(due, 50), LOOK_MS);
+    const due = next?.due_at ? Date.parse(next.due_at) - clock() : POLL_MS;
+    return Math.min(Math.max(due, 50), POLL_MS);
   }
 
   const workerOf = (lane: Lane) =>
     createWorker({
-      atOnce: lane.atOnce,
+      concurrency: lane.concurrency,
       async next(claimed) {
-        const row = await whileBusy(() => claim(lane));
+        const row = await retryWhileBusy(() => claim(lane));
         if (row === null) return false;
         claimed();
         await attempt(row, lane);
@@ -204,13 +195,13 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
         const { code, errcode } = error as { code?: string; errcode?: number };
         log.error({ code, errcode }, "the outbox cannot be read");
       },
-      afterError: LOOK_MS,
+      afterError: POLL_MS,
     });
   const others: readonly Channel[] = ["webhook", "hand-over"];
   const delivery = { scans: scan === null ? null : false, act: deliver, finish: markDelivered };
   const deliverers = [
-    workerOf({ ...delivery, is: "not in", channels: others, atOnce: 3 }),
-    ...others.map((channel) => workerOf({ ...delivery, is: "in", channels: [channel], atOnce: 2 })),
+    workerOf({ ...delivery, is: "not in", channels: others, concurrency: 3 }),
+    ...others.map((channel) => workerOf({ ...delivery, is: "in", channels: [channel], concurrency: 2 })),
   ];
   const scanners =
     scan === null
@@ -220,7 +211,7 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
             is: "in",
             channels: WITH_FILE,
             scans: true,
-            atOnce: 2,
+            concurrency: 2,
             act: scan,
             finish: makeDeliverable,
           }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReferences } from "./reference.ts";
 
-test("a reference is genuine for its own secret only, and not when a sign is changed", () => {
+test("accepts references signed with the own secret only", () => {
   const references = createReferences("a secret");
   const reference = references.create();
   expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { isSameText } from "../config/same-text.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** Digits and letters that cannot be mistaken for each other on the phone (Crockford's base 32). */
+/** Crockford's base 32. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Numbers such as `7K3M-9QXR`: six random signs and two that are signed, so that one cannot be made up. */
+/** Reference numbers such as `7K3M-9QXR`: six random characters and two of a signature. */
 export interface References {
   create(): string;
   isGenuine(reference: string): boolean;

@@ -1,27 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
-import { isUniqueViolation, whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { isUniqueViolation, retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
-import { findUsed } from "./left-over.ts";
+import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
 
-/** A file that is kept already, and waits for its row. */
-export interface KeptFile {
-  /** In the file store. */
+/** A file in the file store. */
+export interface StoredFile {
   key: string;
-  /** What its sender calls it. */
+  /** The file name given by the sender. */
   name: string;
   type: ResumeType;
   size: number;
   scan: SubmissionTable["scan"];
 }
 
-/** A checked and judged submission on its way to the disk. */
+/** A valid and scored submission. */
 export interface NewSubmission {
   kind: SubmissionTable["kind"];
   receivedAt: Date;
@@ -29,43 +28,39 @@ export interface NewSubmission {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
   source: Source | null;
-  file?: KeptFile;
-  /** What makes another one a repeat of this one. */
+  file?: StoredFile;
+  /** Equal for repeats of a submission. */
   repeatKey: string;
-  /** What is to be delivered; empty for what is kept back. */
+  /** Empty if it is quarantined. */
   channels: readonly Channel[];
 }
 
-/** A submission that is on the disk. */
-interface Found {
+interface StoredSubmission {
   id: string;
   reference: string;
-  /** As spam that nobody has released. */
-  isKeptBack: boolean;
+  isQuarantined: boolean;
 }
 
-/** What was stored: this submission, or the one that it repeats. */
-export interface Stored extends Found {
+/** The new submission, or the one that it repeats. */
+export interface Stored extends StoredSubmission {
   repeated: boolean;
 }
 
-/** The submissions on stable storage. */
 export interface SubmissionStore {
-  /** Returns when the submission and its deliveries are on the disk, once; throws when nothing was stored. */
+  /** Returns when the submission and its deliveries are on stable storage. Throws if nothing was stored. */
   create(submission: NewSubmission): Promise<Stored>;
-  /** The submission that another one with this key would repeat. */
-  findRepeated(repeatKey: string, now: Date): Promise<Found | null>;
-  /** Those of the keys that a submission has its file under. */
+  findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
+  /** Returns the keys that a submission refers to. */
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
-/** @param repeatHours how long the same fields count as a repeat */
+/** @param repeatHours how long equal fields count as a repeat */
 export function createStore(
   database: Database,
   createReference: () => string,
   repeatHours = 24,
 ): SubmissionStore {
-  /** Returns whether it is kept back. */
+  /** Returns whether the submission is quarantined. */
   async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
     const now = submission.receivedAt.toISOString();
     const { email } = submission.fields;
@@ -112,7 +107,7 @@ export function createStore(
     });
   }
 
-  async function findRepeated(key: string, now: Date): Promise<Found | null> {
+  async function findRepeated(key: string, now: Date): Promise<StoredSubmission | null> {
     const row = await database
       .selectFrom("repeat")
       .innerJoin("submission", "submission.id", "repeat.submission_id")
@@ -122,16 +117,16 @@ export function createStore(
       .executeTakeFirst();
     if (row === undefined) return null;
     const { id, reference, verdict, released_at } = row;
-    return { id, reference, isKeptBack: verdict === "spam" && released_at === null };
+    return { id, reference, isQuarantined: verdict === "spam" && released_at === null };
   }
 
-  /** A reference that stands there already is no repeat: another one is made. */
+  /** Retries with a new reference if the reference exists. */
   async function create(submission: NewSubmission): Promise<Stored> {
     for (let attempt = 1; ; attempt++) {
       const [id, reference] = [randomUUID(), createReference()];
       try {
-        const isKeptBack = await insert(submission, id, reference);
-        return { id, reference, isKeptBack, repeated: false };
+        const isQuarantined = await insert(submission, id, reference);
+        return { id, reference, isQuarantined, repeated: false };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const first = await findRepeated(submission.repeatKey, submission.receivedAt);
@@ -146,13 +141,13 @@ export function createStore(
   return {
     async create(submission) {
       file?.expectIntact();
-      const stored = await whileBusy(() => create(submission));
-      await whileBusy(async () => file?.expectSubmission(stored.id));
+      const stored = await retryWhileBusy(() => create(submission));
+      await retryWhileBusy(async () => file?.expectSubmission(stored.id));
       return stored;
     },
     async findRepeated(key, now) {
-      const found = await whileBusy(() => findRepeated(key, now));
-      if (found !== null) await whileBusy(async () => file?.expectSubmission(found.id));
+      const found = await retryWhileBusy(() => findRepeated(key, now));
+      if (found !== null) await retryWhileBusy(async () => file?.expectSubmission(found.id));
       return found;
     },
     findFiles: (keys) => findUsed(database, keys),

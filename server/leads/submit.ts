@@ -9,44 +9,42 @@ import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { signer } from "../storage/secret.ts";
-import type { Release } from "./approve.ts";
+import { type Sign, signer } from "../storage/secret.ts";
+import type { Approve } from "./approve.ts";
 import type { ChannelsOf } from "./channels.ts";
-import { repeatKey } from "./repeat-key.ts";
-import type { KeptFile, NewSubmission, Stored, SubmissionStore } from "./store.ts";
+import type { NewSubmission, Stored, StoredFile, SubmissionStore } from "./store.ts";
 
-/** What was found right, and may be stored. */
+/** A valid form. */
 export interface Checked {
   fields: NewSubmission["fields"];
-  /** What another one must agree in to be a repeat; the fields unless told otherwise. */
+  /** Values compared to detect a repeat; default: the fields. */
   repeated?: object;
-  file?: SentFile & Pick<KeptFile, "type" | "scan">;
+  file?: SentFile & Pick<StoredFile, "type" | "scan">;
 }
 
-/** What a form does in its own way. */
 export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
-  /** What its sender reads when it is stored. */
+  /** Message to the sender once it is stored. */
   received: string;
-  /** Applies all rules at once, so that whoever has to correct something does it once. */
+  /** Reports all errors of a form at once. */
   check(sent: Sent): Promise<Checked | Refusal>;
 }
 
-export interface AcceptParts {
+export interface SubmitDeps {
   secret: string;
   store: SubmissionStore;
   files: FileStore;
   spamScorer: SpamScorer;
   channelsOf: ChannelsOf;
-  release: Release;
+  approve: Approve;
   clock: Clock;
   log: Log;
-  /** Called when there is something new to deliver. */
+  /** Called after a submission was stored. */
   onStored: () => void;
 }
 
-/** Takes what a form sent, and a file that came with it over: afterwards that is kept, or gone. */
-export type Accept<Sent> = (sent: Sent, visit: Visit) => Promise<Receipt | Refusal>;
+/** Stores a sent form. The temporary file is moved to the file store or removed. */
+export type Submit<Sent> = (sent: Sent, visit: Visit) => Promise<Receipt | Refusal>;
 
 const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
   "too large": { status: 0, code: 413, message: TOO_LARGE },
@@ -63,12 +61,12 @@ const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
 
 const OVER_LIMIT: Refusal = { status: 0, code: 429, message: TOO_MANY };
 
-/** The way of every submission: parsed, checked, scored, stored, and only then answered. */
-export function createAcceptor(parts: AcceptParts) {
-  const { store, files, spamScorer, channelsOf, release, log } = parts;
-  const sign = signer(parts.secret, "repeat");
+/** Every submission is checked, scored and stored before it is answered. */
+export function createSubmit(deps: SubmitDeps) {
+  const { store, files, spamScorer, channelsOf, approve, log } = deps;
+  const sign = signer(deps.secret, "repeat");
 
-  return function acceptor<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Accept<Sent> {
+  return function submit<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Submit<Sent> {
     return async (sent, visit) => {
       if (visit.isOverLimit) return OVER_LIMIT;
       if (sent.problem !== null) return PROBLEMS[sent.problem];
@@ -77,23 +75,22 @@ export function createAcceptor(parts: AcceptParts) {
       try {
         const checked = await form.check(sent);
         if ("status" in checked) {
-          if (checked.challenge !== undefined) await spamScorer.noteWrongAnswer(visit);
+          if (checked.challenge !== undefined) await spamScorer.countWrongAnswer(visit);
           return checked;
         }
         const stored = await scoreAndStore(kind, checked, sent.fields, visit);
         log.info(
-          { request, kind, repeated: stored.repeated, keptBack: stored.isKeptBack },
+          { request, kind, repeated: stored.repeated, quarantined: stored.isQuarantined },
           "submission stored",
         );
-        parts.onStored();
+        deps.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
-        // What SQLite says of a code, such as 'database or disk is full', holds nothing of what was sent.
+        // SQLite's text for an error code holds no personal data.
         const { code, errcode, errstr } = error as { code?: string; errcode?: number; errstr?: string };
         log.error({ request, kind, code, errcode, errstr }, "submission not stored");
         return PROBLEMS["not stored"];
       } finally {
-        // What was kept has moved away; failing that, the sweeper removes it.
         if ("file" in sent && sent.file !== null) {
           await rm(sent.file.path, { force: true }).catch(() => undefined);
         }
@@ -107,23 +104,23 @@ export function createAcceptor(parts: AcceptParts) {
     sent: Fields,
     visit: Visit,
   ): Promise<Stored> {
-    const receivedAt = new Date(parts.clock());
+    const receivedAt = new Date(deps.clock());
     const key = repeatKey(sign, kind, repeated, visit.idempotencyKey);
-    // Whoever presses the button twice is not scored for it.
+    // A form that is sent twice is scored once.
     const first = await store.findRepeated(key, receivedAt);
-    if (first !== null && !first.isKeptBack) return { ...first, repeated: true };
+    if (first !== null && !first.isQuarantined) return { ...first, repeated: true };
 
     const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, visit });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
     const source = sourceOf(sent, visit.sentFrom);
     const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
     const stored = await storeWithFile(submission, file);
-    // A person who sends what a robot sent first does not repeat the robot.
-    if (stored.isKeptBack && verdict !== "spam") await release(stored.id, verdict);
+    // A better scored repeat approves the quarantined original.
+    if (stored.isQuarantined && verdict !== "spam") await approve(stored.id, verdict);
     return stored;
   }
 
-  /** The file first: a row never promises a resume that a power loss has taken. */
+  /** The file is stored before its row, so that no row refers to a missing file after a power loss. */
   async function storeWithFile(submission: NewSubmission, file: Checked["file"]): Promise<Stored> {
     if (file === undefined) return store.create(submission);
     const key = await files.keep(file.path);
@@ -138,17 +135,22 @@ export function createAcceptor(parts: AcceptParts) {
     }
   }
 
-  /**
-   * Removes a file that no row has. A failed commit may still have reached the disk, so the database is asked;
-   * when it does not answer, the file stays for the sweeper.
-   */
+  /** Removes a file unless a row refers to it: a commit that reported an error may still have been written. */
   async function remove(key: string): Promise<void> {
     try {
       const used = await store.findFiles([key]);
       if (!used.has(key)) await files.remove(key);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      log.warn({ code }, "a file without a row is left to the sweeper");
+      log.warn({ code }, "an unused file could not be removed; the sweeper will remove it");
     }
   }
+}
+
+/** Equal for forms that differ only in case and white space; an `Idempotency-Key` distinguishes equal forms. */
+function repeatKey(sign: Sign, kind: string, fields: object, idempotencyKey = ""): string {
+  const normalised = Object.entries(fields)
+    .map(([name, value]) => [name, String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()])
+    .sort();
+  return sign(JSON.stringify([kind, idempotencyKey, normalised]));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { createSubscribers } from "./subscribers.ts";
 
-test("an address is stored once and keeps its token, whatever secret is in use", async () => {
+test("stores an address once and keeps its token when the secret changes", async () => {
   const { database } = await openSiteWithoutPort();
   const before = createSubscribers(database, "the first secret of this test", Date.now);
   const after = createSubscribers(database, "the second secret of this test", Date.now);

@@ -1,28 +1,27 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../config/clock.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import { type Database, fileOf } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
-/** Who reads the newsletter. A token stands for an address in links, and says nothing about it. */
+/** Newsletter subscribers. Links hold an opaque token instead of the address. */
 export interface Subscribers {
   tokenOf(email: string): Promise<string>;
-  /** Notes that somebody asked for the newsletter. Answers whether the address still has to be confirmed. */
+  /** Stores a subscription request. Returns whether the address has to be confirmed. */
   ask(email: string): Promise<boolean>;
-  /** What makes a wish another one than before. */
-  standingOf(email: string): Promise<Standing>;
-  /** Of the address that a token stands for; null for a token that stands for none. */
+  subscriptionOf(email: string): Promise<SubscriptionState>;
+  /** The state of the subscription with a token; null for an unknown token. */
   stateOf(token: string): Promise<SubscriberTable["state"] | null>;
-  /** Answers whether the token stands for an address that asked and has not left since; once or twice is the same. */
+  /** Idempotent. Returns whether the token belongs to a current subscription. */
   confirm(token: string): Promise<boolean>;
-  /** Answers whether the token stands for an address; once or twice is the same. */
+  /** Idempotent. Returns whether the token is known. */
   unsubscribe(token: string): Promise<boolean>;
 }
 
-interface Standing {
+interface SubscriptionState {
   isConfirmed: boolean;
-  /** When the address left last; null when it never did. */
+  /** Time of the last unsubscription. */
   leftAt: string | null;
 }
 
@@ -31,7 +30,7 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   const normalise = (email: string) => email.trim().toLowerCase();
   const now = () => new Date(clock()).toISOString();
 
-  /** What is stored stays, for the links in mails that were sent: an exchange of `SECRET` makes nobody a second reader. */
+  /** A stored token stays valid when `SECRET` is rotated, for the links in mails. */
   async function tokenOf(email: string): Promise<string> {
     const stored = await database
       .selectFrom("subscriber")
@@ -90,20 +89,20 @@ export function createSubscribers(database: Database, secret: string, clock: Clo
   }
 
   async function acknowledged(run: () => Promise<boolean>): Promise<boolean> {
-    const answer = await whileBusy(run);
+    const answer = await retryWhileBusy(run);
     fileOf(database)?.expectIntact();
     return answer;
   }
 
   return {
-    tokenOf: (email) => whileBusy(() => tokenOf(email)),
-    ask: (email) => whileBusy(() => ask(email)),
-    standingOf: (email) =>
-      whileBusy(async () => {
+    tokenOf: (email) => retryWhileBusy(() => tokenOf(email)),
+    ask: (email) => retryWhileBusy(() => ask(email)),
+    subscriptionOf: (email) =>
+      retryWhileBusy(async () => {
         const found = await find(await tokenOf(email));
         return { isConfirmed: found?.state === "confirmed", leftAt: found?.left_at ?? null };
       }),
-    stateOf: (token) => whileBusy(async () => (await find(token))?.state ?? null),
+    stateOf: (token) => retryWhileBusy(async () => (await find(token))?.state ?? null),
     confirm: (token) => acknowledged(() => confirm(token)),
     unsubscribe: (token) => acknowledged(() => unsubscribe(token)),
   };

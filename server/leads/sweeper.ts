@@ -2,29 +2,29 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./left-over.ts";
+import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
 
 const SWEEP_MS = 6 * HOUR;
 
-/** A file waits for its row for seconds; a day forgives clocks that jump a little, and a night of repairs. */
-const KEPT_MS = 24 * HOUR;
+/** Minimum age of a removed file; its row is normally written within seconds. */
+const MIN_AGE_MS = 24 * HOUR;
 
-/** What was left over this long ago, and is still, goes: a clock that jumps makes everything old at once. */
-const AGAIN_MS = SWEEP_MS - HOUR;
+/** A file must have been found unclaimed this long ago: a clock jump makes all files look old at once. */
+const CONFIRM_MS = SWEEP_MS - HOUR;
 
 const FORGOTTEN_MS = 30 * 24 * HOUR;
 
-/** Names that are asked for or removed at once. */
+/** Names per statement. */
 const BATCH = 200;
 
-export interface SweeperParts {
+export interface SweeperDeps {
   database: Database;
-  /** Where uploads arrive. */
+  /** Folder of temporary uploads. */
   uploads: string;
   files: FileStore;
   clock: Clock;
@@ -32,38 +32,35 @@ export interface SweeperParts {
 }
 
 export interface Sweeper {
-  /** Resolves when what is left over now, and was hours ago, is gone. */
   sweep(): Promise<void>;
-  /** A sentence for the operator when the last sweep found files that are older than the database, without a submission. */
+  /** A message to the operator if the last sweep found unclaimed files that are older than the database. */
   findProblem(): string | null;
-  /** Begins no further sweep and waits for the one under way. */
   close(): Promise<void>;
 }
 
 /**
- * Removes what a crash left behind: uploads that are not taken over, and kept files whose row never came. What is left
- * over is noted in the database, across restarts, and goes when it is still left over hours later. Files that are older
- * than the database stay: it may be the database that is missing.
+ * Removes uploads and files without a submission, which a crash leaves behind. They are recorded in the database first and
+ * removed if they are still unclaimed hours later. Files older than the database stay: the database may be missing.
  */
-export function startSweeper({ database, uploads, files, clock, log }: SweeperParts): Sweeper {
+export function startSweeper({ database, uploads, files, clock, log }: SweeperDeps): Sweeper {
   const iso = (time: number) => new Date(time).toISOString();
   let older = 0;
 
-  /** Notes the names, and answers those that were noted hours ago. Forgets files that are left over no more. */
+  /** Records the names and returns those that were recorded hours ago. Forgets names that are claimed now. */
   async function findSuspects(names: readonly string[]): Promise<Set<string>> {
     const now = clock();
-    const rows = await whileBusy(() => database.selectFrom("left_over").selectAll().execute());
+    const rows = await retryWhileBusy(() => database.selectFrom("left_over").selectAll().execute());
     const known = new Map(rows.map(({ name, seen_at }) => [name, Date.parse(seen_at)]));
-    // Seen later than now: the clock was ahead then.
+    // Times in the future were written by a wrong clock.
     const fresh = names.filter((name) => (known.get(name) ?? Number.POSITIVE_INFINITY) > now);
     const found = new Set(names);
-    // The uploads of another replica are in a folder of its own: what it noted goes when it is long past.
+    // Uploads of other replicas are in other folders; their records expire.
     const isOver = ([name, seenAt]: [string, number]) =>
       !found.has(name) && (name.startsWith(FILE) || seenAt < now - FORGOTTEN_MS);
     await forget([...known].filter(isOver).map(([name]) => name));
     for (let at = 0; at < fresh.length; at += BATCH) {
       const values = fresh.slice(at, at + BATCH).map((name) => ({ name, seen_at: iso(now) }));
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         database
           .insertInto("left_over")
           .values(values)
@@ -71,18 +68,18 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperPa
           .execute(),
       );
     }
-    return new Set(names.filter((name) => (known.get(name) ?? now) <= now - AGAIN_MS));
+    return new Set(names.filter((name) => (known.get(name) ?? now) <= now - CONFIRM_MS));
   }
 
   async function forget(names: readonly string[]): Promise<void> {
     for (let at = 0; at < names.length; at += BATCH) {
       const batch = names.slice(at, at + BATCH);
-      await whileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
+      await retryWhileBusy(() => database.deleteFrom("left_over").where("name", "in", batch).execute());
     }
   }
 
-  async function removeLeftOver(): Promise<void> {
-    const before = { files: clock() - KEPT_MS, uploads: clock() - UPLOAD_MS };
+  async function removeUnclaimed(): Promise<void> {
+    const before = { files: clock() - MIN_AGE_MS, uploads: clock() - UPLOAD_MS };
     const unclaimed = await findUnclaimed({ database, files, uploads }, before);
     const names = [...unclaimed.files.map(fileName), ...unclaimed.uploads.map(uploadName)];
     const suspects = await findSuspects(names);
@@ -96,17 +93,19 @@ export function startSweeper({ database, uploads, files, clock, log }: SweeperPa
       removed.files++;
     }
     await forget([...suspects]);
-    if (removed.uploads + removed.files > 0) log.warn(removed, "files without a submission were removed");
+    if (removed.uploads + removed.files > 0) log.warn(removed, "removed files without a submission");
   }
 
   async function sweep(): Promise<void> {
     try {
-      await removeLeftOver();
+      await removeUnclaimed();
       older = (await findOlderThanDatabase({ database, files })).length;
-      if (older > 0)
-        log.error({ files: older }, "files are older than the database, and no submission has them");
+      if (older > 0) log.error({ files: older }, "files without a submission are older than the database");
     } catch (error) {
-      log.error({ code: (error as NodeJS.ErrnoException).code }, "left-over files cannot be removed");
+      log.error(
+        { code: (error as NodeJS.ErrnoException).code },
+        "files without a submission cannot be removed",
+      );
     }
   }
 
@@ -133,4 +132,4 @@ const fileName = (key: string) => `${FILE}${key}`;
 const uploadName = (name: string) => `upload ${name}`;
 
 const missingDatabase = (files: number) =>
-  `${files} resumes are older than the database, which has no submission for them: was it deleted, or another one put in its place? Restore the last backup (docs/guide/backup.md), or remove them.`;
+  `${files} resumes without a submission are older than the database, which may have been deleted or replaced. Restore the last backup (docs/guide/backup.md), or remove them.`;

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorker } from "./worker.ts";
 
-/** A worker over a list of jobs, each of which the test ends. */
-function openWorker(atOnce: number) {
+/** A worker whose jobs the test ends. */
+function openWorker(concurrency: number) {
   vi.useFakeTimers();
   const due: string[] = [];
   const running = new Map<string, { end(): void; fail(): void }>();
   const errors: unknown[] = [];
   const worker = createWorker({
-    atOnce,
+    concurrency,
     async next(claimed) {
       const job = due.shift();
       if (job === undefined) return false;
@@ -25,12 +25,11 @@ function openWorker(atOnce: number) {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  /** Everything that does not wait for a job or a timer. */
   const flush = () => vi.advanceTimersByTimeAsync(0);
   return { worker, due, running, errors, flush };
 }
 
-test("begins what comes while another job runs, up to the limit", async () => {
+test("starts jobs while others run, up to the limit", async () => {
   const { worker, due, running, flush } = openWorker(2);
   for (const job of ["a", "b", "c"]) {
     due.push(job);
@@ -43,7 +42,7 @@ test("begins what comes while another job runs, up to the limit", async () => {
   expect([...running.keys()]).toEqual(["a", "c"]);
 });
 
-test("looks again when the next job is due, even while another one hangs", async () => {
+test("starts the next job when it is due, while another one hangs", async () => {
   const { worker, due, running, flush } = openWorker(2);
   due.push("hangs");
   worker.wake();
@@ -53,7 +52,7 @@ test("looks again when the next job is due, even while another one hangs", async
   expect([...running.keys()]).toEqual(["hangs", "later"]);
 });
 
-test("reports an error and looks again after its wait", async () => {
+test("reports an error and continues after the delay", async () => {
   const { worker, due, running, errors, flush } = openWorker(1);
   due.push("fails", "next");
   worker.wake();
@@ -66,7 +65,7 @@ test("reports an error and looks again after its wait", async () => {
   expect([...running.keys()]).toEqual(["next"]);
 });
 
-test("looks once more when it was woken while its only place was taken", async () => {
+test("runs once more when woken at the limit", async () => {
   const { worker, due, running, flush } = openWorker(1);
   due.push("a");
   worker.wake();

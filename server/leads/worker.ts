@@ -1,44 +1,41 @@
-/** Works whenever it is woken, and again when the next thing is due. */
+/** Runs jobs when woken, and when the next one is due. */
 export interface Worker {
-  /** There may be something new: look now. */
   wake(): void;
-  /** Resolves when everything that is due has been tried. */
+  /** Resolves when all due jobs have been tried. */
   settle(): Promise<void>;
-  /** Begins nothing further and waits for what is under way. */
+  /** Starts no further job and waits for running ones. */
   close(): Promise<void>;
 }
 
 export interface Work {
   /**
-   * Does one thing that is due, and returns whether there was one.
+   * Runs one due job; returns false if none was due.
    *
-   * @param claimed called as soon as it is certain that there is one: another may begin at the same time
+   * @param claimed to be called when a job was claimed: another one may start
    */
   next(claimed: () => void): Promise<boolean>;
-  /** How many are done at the same time, at most. */
-  atOnce: number;
-  /** Milliseconds until there is something to do again. */
+  concurrency: number;
+  /** Milliseconds until the next job is due. */
   untilNext(): Promise<number>;
   onError(error: unknown): void;
-  /** Milliseconds until the next look after an error. */
+  /** Milliseconds to wait after an error. */
   afterError: number;
 }
 
-/** A job that hangs occupies one of `atOnce` places; the others go on looking for work. */
-export function createWorker({ next, atOnce, untilNext, onError, afterError }: Work): Worker {
+export function createWorker({ next, concurrency, untilNext, onError, afterError }: Work): Worker {
   const running = new Set<Promise<void>>();
   let isClosed = false;
-  /** It was woken while all places were taken. */
+  /** Woken while `concurrency` jobs were running. */
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
-    if (running.size === atOnce) again = true;
+    if (running.size === concurrency) again = true;
     else begin();
   }
 
   function begin(): void {
-    if (isClosed || running.size === atOnce) return;
+    if (isClosed || running.size === concurrency) return;
     const run = Promise.resolve()
       .then(work)
       .finally(() => {

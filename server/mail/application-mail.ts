@@ -1,7 +1,7 @@
 import type { Application } from "#core/application.ts";
 import type { Source } from "#core/source.ts";
 import type { Attachment, Mail } from "./mailer.ts";
-import { type Opinion, opinionLines, sourceRows, subjectMark } from "./remarks.ts";
+import { remarkLines, type SpamRemark, sourceRows, subjectMark } from "./remarks.ts";
 
 export interface ApplicationMailFacts {
   to: string;
@@ -9,17 +9,17 @@ export interface ApplicationMailFacts {
   reference: string;
   receivedAt: string;
   application: Application;
-  /** What the applicant calls the file. */
+  /** The file name given by the applicant. */
   fileName: string;
-  /** Goes with the mail, or why it does not. */
+  /** The attachment, or why there is none. */
   resume: Attachment | "on the server" | "too large" | "infected";
   source: Source | null;
-  opinion: Opinion;
+  remark: SpamRemark;
 }
 
-/** What HR reads: plain text and the resume. An answer goes to the applicant. */
+/** The mail to HR about an application, with `Reply-To` set to the applicant. */
 export function applicationMail(facts: ApplicationMailFacts): Mail {
-  const { to, id, reference, application, resume, opinion } = facts;
+  const { to, id, reference, application, resume, remark } = facts;
   const position = application.position || "General application";
   const rows: [string, string][] = [
     ["Position", position],
@@ -35,10 +35,10 @@ export function applicationMail(facts: ApplicationMailFacts): Mail {
     to,
     id,
     replyTo: { name: application.name, address: application.email },
-    subject: `${subjectMark(opinion)}Application ${reference} from ${application.name}: ${position}`,
+    subject: `${subjectMark(remark)}Application ${reference} from ${application.name}: ${position}`,
     text: [
       ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
-      ...opinionLines(opinion),
+      ...remarkLines(remark),
       "",
       "-- ",
       "Reply to this email to write to the applicant.",

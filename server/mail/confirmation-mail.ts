@@ -5,14 +5,12 @@ export interface ConfirmationMailFacts {
   id: string;
   reference: string;
   company: string;
-  /** What was sent: 'enquiry' or 'application'. */
   what: "enquiry" | "application";
-  /** Title of the opening that was applied for, from our content; empty for a general application and an enquiry. */
+  /** Title of the opening from our content; empty for a general application and an enquiry. */
   position: string;
-  /** Where the sender can ask for it. */
   phone: string;
-  /** Who reads an answer to it. */
-  answersTo: string;
+  /** Address for `Reply-To`. */
+  replyTo: string;
 }
 
 const NEXT = {
@@ -20,16 +18,13 @@ const NEXT = {
   application: "HR reads every application and replies within five working days.",
 } as const;
 
-/**
- * Tells the sender that it has arrived. Anybody can type anybody's address into a form, so nothing in this mail is
- * text that was typed: no name, no message.
- */
+/** Confirms a submission. The address may be a third party's, so the mail contains no submitted text. */
 export function confirmationMail(facts: ConfirmationMailFacts): Mail {
-  const { to, id, reference, company, what, position, phone, answersTo } = facts;
+  const { to, id, reference, company, what, position, phone, replyTo } = facts;
   return {
     to,
     id,
-    replyTo: { name: company, address: answersTo },
+    replyTo: { name: company, address: replyTo },
     subject: `${company} has received your ${what}: ${reference}`,
     text: [
       `Thank you. We have received your ${what}.`,
@@ -46,7 +41,7 @@ export function confirmationMail(facts: ConfirmationMailFacts): Mail {
       company,
       "",
     ].join("\n"),
-    // RFC 3834; the other one keeps Exchange's absence notes from answering it.
+    // RFC 3834; the second header suppresses automatic replies of Exchange.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }

@@ -1,30 +1,27 @@
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import { defuse } from "./defuse.ts";
 import type { Mail } from "./mailer.ts";
 
-/** A submission that was kept back. */
-interface KeptBack
+interface Quarantined
   extends Pick<SubmissionTable, "reference" | "received_at" | "fields" | "reasons" | "file_name"> {
-  /** Where a button releases it. */
-  releaseUrl: string;
+  approvalUrl: string;
 }
 
 export interface DigestMailFacts {
   id: string;
   to: string;
-  /** In the singular where it is one. */
+  /** Singular or plural, by `count`. */
   what: string;
-  /** How many there are; the next digest lists those that are not in this one. */
+  /** All quarantined submissions, including those left for the next digest. */
   count: number;
-  detailed: readonly KeptBack[];
-  /** Listed on a line each. */
-  others: readonly KeptBack[];
+  detailed: readonly Quarantined[];
+  /** Listed with one line each. */
+  others: readonly Quarantined[];
 }
 
 const TEXT_MAX = 240;
 const LINE_MAX = 80;
 
-/** Lists what was kept back as spam, each with the link that releases it. */
+/** Lists quarantined submissions with their approval links. */
 export function digestMail({ id, to, what, count, detailed, others }: DigestMailFacts): Mail {
   const left = count - detailed.length - others.length;
   return {
@@ -49,13 +46,12 @@ export function digestMail({ id, to, what, count, detailed, others }: DigestMail
   };
 }
 
-/** Who it is from, and its link. */
-function lineOf({ reference, fields, releaseUrl }: KeptBack): string {
+function lineOf({ reference, fields, approvalUrl }: Quarantined): string {
   const { name = "", email = "" } = JSON.parse(fields) as Record<string, string>;
-  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${releaseUrl}`;
+  return `${reference} ${defuse(`${name} ${email}`.trim(), LINE_MAX)}  Real? ${approvalUrl}`;
 }
 
-function entryOf({ reference, received_at, fields, reasons, file_name, releaseUrl }: KeptBack): string[] {
+function entryOf({ reference, received_at, fields, reasons, file_name, approvalUrl }: Quarantined): string[] {
   const {
     name = "",
     email = "",
@@ -70,7 +66,18 @@ function entryOf({ reference, received_at, fields, reasons, file_name, releaseUr
     `From:  ${name ? `${defuse(name, LINE_MAX)} (${defuse(email, LINE_MAX)})` : defuse(email, LINE_MAX)}${about && `, ${defuse(about, LINE_MAX)}`}`,
     ...(project_details ? [`Text:  ${defuse(project_details, TEXT_MAX)}`] : []),
     `Why:   ${why}`,
-    `Real?  ${releaseUrl}`,
+    `Real?  ${approvalUrl}`,
     "",
   ];
+}
+
+/** Makes submitted text safe to list: one line of limited length, without links, control characters or bidi overrides. */
+export function defuse(text: string, max: number): string {
+  const line = text.replace(/[\s\p{C}]+/gu, " ").trim();
+  const signs = Array.from(line);
+  const cut = signs.length > max ? `${signs.slice(0, max).join("")} …` : line;
+  return cut
+    .replace(/:(?=\S)/g, "[:]")
+    .replace(/\.(?=[\p{L}\p{N}])/gu, "[.]")
+    .replace(/@/g, " at ");
 }

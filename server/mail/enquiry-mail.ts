@@ -1,7 +1,7 @@
 import type { Enquiry } from "#core/enquiry.ts";
 import type { Source } from "#core/source.ts";
 import type { Mail } from "./mailer.ts";
-import { type Opinion, opinionLines, sourceRows, subjectMark } from "./remarks.ts";
+import { remarkLines, type SpamRemark, sourceRows, subjectMark } from "./remarks.ts";
 
 export interface EnquiryMailFacts {
   to: string;
@@ -10,12 +10,12 @@ export interface EnquiryMailFacts {
   receivedAt: string;
   enquiry: Enquiry;
   source: Source | null;
-  opinion: Opinion;
+  remark: SpamRemark;
 }
 
-/** What sales reads: plain text, so that nothing a stranger typed can do anything. An answer goes to the prospect. */
+/** The mail to sales about an enquiry, with `Reply-To` set to the prospect. */
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
-  const { to, id, reference, enquiry, opinion } = facts;
+  const { to, id, reference, enquiry, remark } = facts;
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
@@ -32,12 +32,12 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
     to,
     id,
     replyTo: { name: enquiry.name, address: enquiry.email },
-    subject: `${subjectMark(opinion)}Enquiry ${reference} from ${enquiry.name}`,
+    subject: `${subjectMark(remark)}Enquiry ${reference} from ${enquiry.name}`,
     text: [
       ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
       "",
       enquiry.project_details,
-      ...opinionLines(opinion),
+      ...remarkLines(remark),
       "",
       "-- ",
       "Reply to this email to write to the sender.",

@@ -5,13 +5,13 @@ import { makeFolder, writeDurably } from "../storage/durable.ts";
 import { MailError, type Mailer, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
-/** Keeps mails as `.eml` files, for a machine without a mail server: any mail program opens them. */
+/** Writes mails as `.eml` files, for installations without a mail server. */
 export function createFileMailer(directory: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      // The id is in the name: sending again replaces the mail and never doubles it.
+      // The id in the file name makes a retry overwrite the file.
       const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
       try {
         await makeFolder(directory);

@@ -1,19 +1,26 @@
 import type { Readable } from "node:stream";
-import { DeliveryError } from "./delivery-error.ts";
 
-/** A file that goes with a mail. The name is ours: a stranger's could mislead whoever opens it. */
+/** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
+export class DeliveryError extends Error {}
+
+/** The reason as a code: messages of other errors may hold personal data. */
+export function reasonOf(error: unknown): string {
+  return error instanceof DeliveryError ? error.message : ((error as { code?: string })?.code ?? "EUNKNOWN");
+}
+
+/** The file name is generated, because a submitted one could mislead the recipient. */
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Read once; a resume in memory, and again as text, would cost tens of megabytes. */
+  /** Can be read once. Streamed, because a buffered resume needs tens of megabytes. */
   content: Readable;
 }
 
-/** A mail as plain text. Every address is a single one: a comma can never make two recipients of it. */
+/** A plain-text mail with a single recipient. */
 export interface Mail {
-  /** Becomes the Message-ID: the same when a mail is sent again, so that the receiving side can tell. */
+  /** Becomes the Message-ID; a retry has the same. */
   id: string;
-  /** Reference of the submission that it tells of: whoever erases that one finds the mail where it is kept. */
+  /** Reference of the submission, to erase stored mails by. */
   about?: string;
   to: string;
   replyTo?: { name: string; address: string };
@@ -23,22 +30,21 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Whom all mails are from, and bounces go back to: a mailbox of the domain that SPF, DKIM and DMARC speak for. */
+/** Sender and bounce address of all mails, in the domain with the SPF, DKIM and DMARC records. */
 export interface Sender {
   name: string;
   address: string;
 }
 
 export interface Mailer {
-  /** Returns when the next server, or the disk, has taken the mail over. Throws `MailError` otherwise. */
+  /** @throws MailError when the mail was not accepted */
   send(mail: Mail): Promise<void>;
-  /** Whether mails would be taken at all, without sending one. Throws `MailError` when not. */
+  /** Checks the connection without sending a mail. @throws MailError */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** A mail that was not taken over. The message is a code, without anybody's address in it. */
 export class MailError extends DeliveryError {}
 
-/** The server refuses a mail of this size, or its attachment: without it the mail may be taken. */
+/** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}

@@ -32,7 +32,7 @@ const clear = { verdict: "clear", reasons: [], releasedAt: null } as const;
 
 const salesMail = (
   typed: Partial<Record<keyof typeof enquiry, string>>,
-  opinion: Parameters<typeof enquiryMail>[0]["opinion"] = clear,
+  remark: Parameters<typeof enquiryMail>[0]["remark"] = clear,
 ) =>
   enquiryMail({
     to: "sales@example.com",
@@ -45,13 +45,13 @@ const salesMail = (
       campaign: { utm_source: "news", utm_medium: "mail" },
       referrer: "a.example.org",
     },
-    opinion,
+    remark,
   });
 
 const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-test("a mail is from the company, says that a machine wrote it, and bounces to its sender", async () => {
+test("sets sender, bounce address, Reply-To, Message-ID and Auto-Submitted", async () => {
   const { parsed, envelope } = await send(salesMail({}));
   expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
   expect(parsed.from).toMatchObject({ name: "Kitewright", address: "website@example.com" });
@@ -61,7 +61,7 @@ test("a mail is from the company, says that a machine wrote it, and bounces to i
   expect(valuesOf(parsed, "date")).toHaveLength(1);
 });
 
-test("a confirmation says that it answers by itself; what is written to it reaches people", async () => {
+test("marks a confirmation as an automatic reply and sets Reply-To", async () => {
   const mail = confirmationMail({
     to: "ada@example.com",
     id: "0a1b",
@@ -70,14 +70,14 @@ test("a confirmation says that it answers by itself; what is written to it reach
     what: "enquiry",
     position: "",
     phone: "+1 512-555-0142",
-    answersTo: "hello@example.com",
+    replyTo: "hello@example.com",
   });
   const { parsed } = await send(mail);
   expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-replied"]);
   expect(parsed.replyTo).toMatchObject([{ address: "hello@example.com" }]);
 });
 
-test("what is suspect is marked in the subject, and told why; what was released too", async () => {
+test("marks suspect and released submissions in the subject and lists the reasons", async () => {
   const reasons = ["5 links in the text"];
   const suspect = await send(salesMail({}, { verdict: "suspect", reasons, releasedAt: null }));
   expect(suspect.parsed.subject).toMatch(/^\[suspect\] /);
@@ -91,7 +91,7 @@ test("what is suspect is marked in the subject, and told why; what was released 
   expect(ours.parsed.text).toMatch(/Campaign: +source news, medium mail\n/);
 });
 
-test("whatever was typed makes no header, no second recipient and no other sender", async () => {
+test("submitted text adds no header, recipient or sender", async () => {
   const part = fc.constantFrom(
     "\r\nBcc: evil@example.org",
     "\nCc: evil@example.org\n\n",
@@ -108,7 +108,7 @@ test("whatever was typed makes no header, no second recipient and no other sende
     .map((parts) => parts.join(""));
   await fc.assert(
     fc.asyncProperty(typed, typed, async (name, country) => {
-      // As it comes out of the rules, and worse: as if the rules were not there.
+      // Raw input, and input that passed validation.
       const checked = enquirySchema("contact").safeParse({
         ...enquiry,
         name: name.slice(0, 100),

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail, Sender } from "./mailer.ts";
 
-/** What goes to the mail library: fixed recipients, no remote content, no files that it would read itself. */
+/** Options for nodemailer, with file and URL access disabled. */
 export function messageOf(mail: Mail, from: Sender): SendMailOptions {
   return {
     from,
     to: { name: "", address: mail.to },
-    // Written out: bounces go to the sender's own mailbox, whatever the headers say.
+    // Explicit, so that bounces go to the sender and not to `Reply-To`.
     envelope: { from: from.address, to: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,

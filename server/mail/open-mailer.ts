@@ -6,7 +6,7 @@ import { createFileMailer } from "./file-mailer.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-/** The mailer that the settings ask for. The sender is the company's own domain unless told otherwise. */
+/** The default sender is in the company's own domain. */
 export function openMailer(settings: Settings, company: Company): Mailer {
   const domain = company.contactinfo.contact_email.split("@")[1] as string;
   const from = { name: company.name, address: settings.MAIL_FROM ?? `website@${domain}` };

@@ -1,22 +1,19 @@
 import type { Source } from "#core/source.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 
-/** What the judge thought of a submission that is delivered all the same. */
-export interface Opinion {
+export interface SpamRemark {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
-  /** When somebody released it. */
   releasedAt: string | null;
 }
 
-/** Stands first in the subject, where lists of mails and filters find it. */
-export function subjectMark({ verdict }: Opinion): string {
+/** Prefix of the subject, for mail filters. */
+export function subjectMark({ verdict }: SpamRemark): string {
   if (verdict === "clear") return "";
   return verdict === "suspect" ? "[suspect] " : "[released] ";
 }
 
-/** Why a mail is marked; nothing of what is clear. */
-export function opinionLines({ verdict, reasons, releasedAt }: Opinion): string[] {
+export function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
@@ -24,7 +21,6 @@ export function opinionLines({ verdict, reasons, releasedAt }: Opinion): string[
     : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
 }
 
-/** Where the sender came from, as rows of a label and a value. */
 export function sourceRows(source: Source | null): [string, string][] {
   if (source === null) return [];
   const rows: [string, string][] = [

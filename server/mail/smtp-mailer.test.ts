@@ -12,15 +12,15 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const FROM = { name: "Kitewright", address: "website@example.com" };
 
-/** A mailer and the mails that its server took over. */
+/** A mailer, and the mails that its server accepted. */
 async function openServer() {
-  const taken: Buffer[] = [];
+  const accepted: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       buffer(stream).then((mail) => {
-        taken.push(mail);
+        accepted.push(mail);
         done();
       }, done);
     },
@@ -35,7 +35,7 @@ async function openServer() {
       server.close(() => resolve());
     });
   });
-  return { mailer, taken };
+  return { mailer, accepted };
 }
 
 const mailWith = (content: Readable): Mail => ({
@@ -46,32 +46,32 @@ const mailWith = (content: Readable): Mail => ({
   attachments: [{ filename: "resume.pdf", contentType: "application/pdf", content }],
 });
 
-test("an attachment arrives byte for byte", async () => {
-  const { mailer, taken } = await openServer();
+test("sends an attachment unchanged", async () => {
+  const { mailer, accepted } = await openServer();
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
   await mailer.send(mailWith(Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)])));
-  const mail = await PostalMime.parse(taken[0] as Buffer);
+  const mail = await PostalMime.parse(accepted[0] as Buffer);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(bytes)).toBe(true);
 });
 
-test("an attachment that cannot be read to its end is no mail with half of it", async () => {
-  const { mailer, taken } = await openServer();
+test("sends no mail when an attachment cannot be read", async () => {
+  const { mailer, accepted } = await openServer();
   async function* broken() {
     yield Buffer.alloc(100_000, "x");
     throw Object.assign(new Error("of the disk"), { code: "EIO" });
   }
   await expect(mailer.send(mailWith(Readable.from(broken())))).rejects.toThrow(MailError);
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
-test("a server that is not there is reported as a code", async () => {
+test("reports an unreachable server by an error code", async () => {
   const mailer = createSmtpMailer("smtp://127.0.0.1:9", FROM);
   onTestFinished(() => mailer.close());
   const content = Readable.from(["x"]);
   await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);
 });
 
-test("ends mails that the server never answers, and sends the next ones", async () => {
+test("times out when the server does not respond, and sends later mails", async () => {
   let isHanging = true;
   const smtp = await startFakeSmtp(() => (isHanging ? "hold" : "take"));
   const mailer = createSmtpMailer(smtp.url, FROM, 300);
@@ -89,7 +89,7 @@ test("ends mails that the server never answers, and sends the next ones", async 
   await expect.poll(send).toBe("sent");
 });
 
-test("recognises a refusal for size that comes before the whole mail was sent", async () => {
+test("recognises a refusal for size before the whole mail was sent", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 ready\r\n");

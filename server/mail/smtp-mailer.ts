@@ -2,19 +2,18 @@ import { createTransport } from "nodemailer";
 import { MailError, type Mailer, MailTooLargeError, type Sender } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 
-/** Time for a mail server to answer each step. */
+/** Timeout of each SMTP command. */
 const STEP_MS = 30_000;
 
-/** Time for a whole mail, which a server that sends its answers byte by byte would otherwise extend without end. */
+/** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
 const MAIL_MS = 4 * 60_000;
 
-/** Hands mails to an SMTP server. */
 export function createSmtpMailer(url: string, from: Sender, timeout = MAIL_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // The outbox tries again, with the attachments opened anew: here they were read already.
+    // The outbox retries with attachments opened again.
     maxRequeues: 0,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
@@ -44,7 +43,7 @@ function refuse(error: SmtpError): never {
   throw isTooLarge(error) ? new MailTooLargeError(message) : new MailError(message);
 }
 
-/** RFC 3463: 5.3.4 and 5.2.3 are a mail that is too large, 5.2.2 a full mailbox, which is 552 as well. */
+/** RFC 3463: 5.3.4 and 5.2.3 are a message that is too large; 5.2.2 is a full mailbox, which is 552 too. */
 function isTooLarge({ responseCode = 0, response = "" }: SmtpError): boolean {
   const [, status] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   return status === "5.3.4" || status === "5.2.3" || (responseCode === 552 && status !== "5.2.2");

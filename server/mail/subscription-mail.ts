@@ -2,14 +2,13 @@ import type { Mail } from "./mailer.ts";
 
 export interface SubscriptionMailFacts {
   id: string;
-  /** The address that is to be confirmed. */
   to: string;
   company: string;
   confirmUrl: string;
   unsubscribeUrl: string;
 }
 
-/** Asks whether the newsletter is wanted. Nothing in it was chosen by whoever filled in the form. */
+/** Asks to confirm a subscription. The address may be a third party's, so the mail contains no submitted text. */
 export function subscriptionMail({
   id,
   to,
@@ -33,7 +32,7 @@ export function subscriptionMail({
       "",
     ].join("\n"),
     headers: {
-      // RFC 8058: mail programs offer a button that posts to the same page.
+      // RFC 8058: one-click unsubscription posts to the same page.
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

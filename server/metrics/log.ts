@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import type { Settings } from "../config/settings.ts";
 
-/** What the server writes a log with. Never names, addresses, messages, file names or tokens. */
+/** Never log personal data, file names or tokens. */
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error">;
 
-/** JSON lines on standard output. Errors keep their type and place; their message may hold what a visitor typed. */
+/** JSON lines on standard output. Errors are logged with `placeOf`. */
 export function openLog(level: Settings["LOG_LEVEL"]): Log {
   return pino({
     level,

@@ -4,19 +4,16 @@ import { isSameText } from "../config/same-text.ts";
 import { answerPlainly, type Layer } from "../http/layer.ts";
 import type { Readiness } from "./readiness.ts";
 
-export interface OperationsParts {
+export interface OperationsDeps {
   readiness: Readiness;
   registry: Registry;
-  /** Who has it reads figures and details; null gives them to nobody. */
+  /** Bearer token for metrics and details; null disables both. */
   token: string | null;
 }
 
-/**
- * What an operator's machines ask for: whether the process lives, whether it takes visitors, and its figures. A
- * public site's load and incidents are shown to no visitor: without the token there are none.
- */
-export function operations(parts: OperationsParts): Layer {
-  const { readiness, registry, token } = parts;
+/** `/healthz`, `/readyz` and `/metrics` on the public port. Metrics and details need the token. */
+export function operations(deps: OperationsDeps): Layer {
+  const { readiness, registry, token } = deps;
   const isOperator = (header = "") => token !== null && isSameText(header, `Bearer ${token}`);
   return (request, response, next) => {
     const { authorization } = request.headers;
@@ -28,8 +25,8 @@ export function operations(parts: OperationsParts): Layer {
   };
 }
 
-/** The same on an address of its own, which only the operator reaches: everything, without a token. */
-export function monitoring({ readiness, registry }: Omit<OperationsParts, "token">): Layer {
+/** The same on a private port, without a token. */
+export function monitoring({ readiness, registry }: Omit<OperationsDeps, "token">): Layer {
   return (request, response, next) => {
     if (request.url === "/healthz") answerPlainly(response, 200, "ok");
     else if (request.url === "/readyz") answerReadiness(response, readiness, true);
@@ -54,6 +51,6 @@ function answerReadiness(response: ServerResponse, readiness: Readiness, isDetai
 function answerMetrics(response: ServerResponse, registry: Registry): void {
   registry.metrics().then(
     (text) => answerPlainly(response, 200, text.trimEnd(), { "content-type": registry.contentType }),
-    () => answerPlainly(response, 500, "No figures"),
+    () => answerPlainly(response, 500, "No metrics"),
   );
 }

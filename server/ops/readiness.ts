@@ -1,31 +1,27 @@
 import { sql } from "kysely";
 import type { Library } from "../content/library.ts";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
-import { measureRoom } from "../storage/room.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
+import { measureDiskSpace } from "../storage/disk-space.ts";
 import type { Alerts } from "./alerts/alerts.ts";
 
-export interface ReadinessParts {
+export interface ReadinessDeps {
   database: Database;
   library: Pick<Library, "version">;
   alerts: Pick<Alerts, "current">;
   dataDir: string;
 }
 
-/** Whether a balancer may send visitors here. */
 export interface Readiness {
   isReady(): boolean;
-  /** No more visitors from now on: the process is about to end. */
+  /** Reports `not ready` from now on, before the process ends. */
   retire(): void;
-  /** How the site is, for whoever runs it. Never throws. */
+  /** Details for the operator. Never throws. */
   describe(): Promise<object>;
 }
 
-/**
- * Ready is a site that takes visitors. What every copy of it would share, such as a database that is down, makes none
- * unready: pages stay up without it, and a balancer would take away the last of them.
- */
-export function createReadiness(parts: ReadinessParts): Readiness {
+/** A database that is down does not make a site unready: pages are still served, and all replicas share the database. */
+export function createReadiness(deps: ReadinessDeps): Readiness {
   const startedAt = new Date().toISOString();
   let isRetired = false;
   return {
@@ -35,26 +31,25 @@ export function createReadiness(parts: ReadinessParts): Readiness {
     },
     async describe() {
       const [database, room] = await Promise.all([
-        timeDatabase(parts.database),
-        measureRoom(parts.dataDir).catch(() => null),
+        timeDatabase(deps.database),
+        measureDiskSpace(deps.dataDir).catch(() => null),
       ]);
       return {
         ready: !isRetired,
         startedAt,
-        content: parts.library.version,
+        content: deps.library.version,
         database,
         room,
-        incidents: parts.alerts.current(),
+        incidents: deps.alerts.current(),
       };
     },
   };
 }
 
-/** Milliseconds to the database and back; null when it does not answer. */
 async function timeDatabase(database: Database): Promise<{ milliseconds: number } | null> {
   const askedAt = performance.now();
   try {
-    await whileBusy(() => sql`select 1`.execute(database));
+    await retryWhileBusy(() => sql`select 1`.execute(database));
     return { milliseconds: Math.round((performance.now() - askedAt) * 10) / 10 };
   } catch {
     return null;

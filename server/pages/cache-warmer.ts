@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
+import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf } from "../metrics/place-of.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 

@@ -4,8 +4,8 @@ import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit/rates.ts";
+import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf } from "../metrics/place-of.ts";
 import type { HtmlPage, PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 

@@ -1,6 +1,6 @@
 import type { Backend } from "#core/api/backend.ts";
 import { paths } from "#core/paths.ts";
-import type { KeptBack, Newsletter, Site } from "#core/site.ts";
+import type { Newsletter, Quarantined, Site } from "#core/site.ts";
 import { previewOf } from "../backend/local/blog.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
@@ -26,7 +26,7 @@ export interface SiteDeps {
   references: References;
   previews: Previews;
   newsletter: Newsletter;
-  keptBack: KeptBack;
+  quarantined: Quarantined;
   origin: string;
   apiPath: string;
   clock: Clock;
@@ -43,7 +43,7 @@ export function createSite(deps: SiteDeps): Site {
     references,
     previews,
     newsletter,
-    keptBack,
+    quarantined,
     origin,
     apiPath,
     clock,
@@ -81,7 +81,7 @@ export function createSite(deps: SiteDeps): Site {
     isReference: (text) => references.isGenuine(text),
     previewPost: async (slug, token) => (previews.isGenuine(slug, token) ? previewOf(library, slug) : null),
     newsletter,
-    keptBack,
+    quarantined,
     readForm,
     readFormWithFile,
   };

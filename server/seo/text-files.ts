@@ -4,8 +4,8 @@ import type { Library } from "../content/library.ts";
 import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
 import { createPage, encode, type Page } from "../http/page.ts";
 import { encodingFor, sendPage } from "../http/send-page.ts";
+import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import { placeOf } from "../metrics/place-of.ts";
 
 interface TextFile {
   type: string;

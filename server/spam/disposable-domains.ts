@@ -1,4 +1,4 @@
-/** Hosts that give mail addresses to anybody for some minutes. Only the best known: a list never ends. */
+/** The best known providers of temporary mail addresses. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   "10minutemail.com",
   "burnermail.io",

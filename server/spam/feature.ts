@@ -3,12 +3,11 @@ import type { Visit } from "#core/visit.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { RULES, type RuleName } from "./rules.ts";
 
-/** What is scored: the checked fields, everything else the form sent, and the request. */
 export interface SpamInput {
   kind: SubmissionTable["kind"];
-  /** The checked fields. */
+  /** Validated fields. */
   fields: { email: string };
-  /** Everything that was sent, unchecked. */
+  /** All fields that were sent, not validated. */
   sent: Fields;
   visit: Visit;
 }
@@ -19,7 +18,7 @@ export interface Feature {
   reason: string;
 }
 
-/** The feature where `applies`, in a list that others can be added to. An extreme case counts twice. */
+/** A list with the feature if it applies, else an empty list. An extreme case counts twice. */
 export function featureIf(
   applies: boolean,
   rule: RuleName,

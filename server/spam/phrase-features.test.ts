@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { score } from "#tests/support/spam-scoring.ts";
-import { foldText } from "./fold.ts";
+import { foldText } from "./phrase-features.ts";
 
 const details = (project_details: string) => score({ fields: { project_details } });
 
 const OFFER = "We sell permanent backlinks and guest posts, from $20. Over 900 companies trust us.";
 
-test("offers make a text suspect, and spam together with how it was sent", async () => {
+test("scores offers as suspect, and as spam together with request features", async () => {
   expect((await details(OFFER)).verdict).toBe("suspect");
   const sent = await score({ fields: { project_details: OFFER }, visit: { proof: "none" } });
   expect(sent.verdict).toBe("spam");
 });
 
-test("requests take away from offers, and give no reason of their own", async () => {
+test("requests reduce the points of offers without a reason of their own", async () => {
   const offered = await details("Our team was impressed by your work. We offer free trials.");
   expect(offered.verdict).toBe("suspect");
   const requested = await details(
@@ -21,7 +21,7 @@ test("requests take away from offers, and give no reason of their own", async ()
   expect(requested).toEqual({ verdict: "clear", reasons: offered.reasons });
 });
 
-test("requests take nothing away from other rules", async () => {
+test("requests do not reduce the points of other rules", async () => {
   const request = "We need an app for our shop. How much would it cost?";
   const { verdict } = await score({
     fields: { project_details: request },
@@ -30,14 +30,14 @@ test("requests take nothing away from other rules", async () => {
   expect(verdict).toBe("suspect");
 });
 
-test("the project type offers nothing", async () => {
+test("does not match phrases in the project type", async () => {
   const seo = await score({
     fields: { project_type: "SEO", project_details: "I came across your website." },
   });
   expect(seo.verdict).toBe("clear");
 });
 
-test("what no prospect writes is not limited", async () => {
+test("does not limit the points of mass mail", async () => {
   expect((await details(`Dear webmaster, ${OFFER}`)).verdict).toBe("spam");
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { RATES } from "#server/http/rate-limit/rates.ts";
 import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
 
-/** As many submissions as a limit takes and one more, each from another mailbox. */
+/** One submission more than a limit allows, each from another mailbox. */
 const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number) => Change) =>
   Array.from({ length: RATES[rate].requests * times + 1 }, (_, index) => {
     const { fields, ...rest } = change(index);
     return { ...rest, fields: { email: `a${index}@example.com`, ...fields } };
   });
 
-test("over the rate of an address a submission is suspect, far over it spam", async () => {
+test("scores submissions over the rate of an address as suspect, and far over it as spam", async () => {
   const from = () => ({ visit: { address: "2001:db8:1:2::1" } });
   expect(await scoreAll(oneOver("addressSubmissions", 1, from).slice(1))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(oneOver("addressSubmissions", 1, from))).toMatchObject({
@@ -19,7 +19,7 @@ test("over the rate of an address a submission is suspect, far over it spam", as
   expect(await scoreAll(oneOver("addressSubmissions", 6, from))).toMatchObject({ verdict: "spam" });
 });
 
-test("the rates of a network, of a mailbox and of the site count too", async () => {
+test("scores the rates of a network, a mailbox and the site", async () => {
   const network = oneOver("networkSubmissions", 1, (i) => ({ visit: { address: `198.51.100.${i}` } }));
   expect((await scoreAll(network)).reasons).toEqual(["over 40 submissions from this network within an hour"]);
   const mailbox = oneOver("mailboxSubmissions", 1, (i) => ({
@@ -34,14 +34,14 @@ test("the rates of a network, of a mailbox and of the site count too", async () 
   });
 });
 
-test("a local address is a proxy's, and counts against nobody", async () => {
+test("does not count the rate of a private address", async () => {
   const behind = oneOver("addressSubmissions", 6, () => ({ visit: { address: "10.0.0.7" } }));
   expect(await scoreAll(behind)).toEqual({ verdict: "clear", reasons: [] });
 });
 
-test("wrong sums before the right one are noted", async () => {
-  const { scoreSpam, noteWrongAnswer } = open();
-  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await noteWrongAnswer(person.visit);
+test("counts wrong answers before the right one", async () => {
+  const { scoreSpam, countWrongAnswer } = open();
+  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await countWrongAnswer(person.visit);
   expect(await scoreSpam(person)).toEqual({
     verdict: "clear",
     reasons: ["over 4 wrong sums from this internet address within 10 minutes"],

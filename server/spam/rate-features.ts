@@ -4,10 +4,10 @@ import { RATES, type RateName, type Rates } from "../http/rate-limit/rates.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 import type { RuleName } from "./rules.ts";
 
-/** So many times over its limit a rate counts twice. */
+/** A rate this many times over its limit counts twice. */
 const FAR = 6;
 
-/** Features of what was sent before: from the same mailbox, internet address or network, or by all. */
+/** Features of the rates of a mailbox, an IP address, a network and the site. */
 export function createRateFeatures(rates: Rates) {
   function feature(rule: RuleName, rate: RateName, used: number): Feature[] {
     const { requests, seconds } = RATES[rate];
@@ -30,7 +30,7 @@ export function createRateFeatures(rates: Rates) {
         ...feature("wrongAnswers", "wrongAnswers", wrong),
       ];
     },
-    async noteWrongAnswer({ address }: Visit): Promise<void> {
+    async countWrongAnswer({ address }: Visit): Promise<void> {
       await rates.measure("wrongAnswers", address);
     },
   };

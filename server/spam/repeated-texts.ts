@@ -4,28 +4,27 @@ import type { Clock } from "../config/clock.ts";
 import { mailboxOf } from "../http/rate-limit/mailbox.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
-/** Shorter texts, such as 'Please call me', come from different people. */
-const LETTERS = 40;
+/** Shorter texts, such as 'Please call me', are often equal. */
+const MIN_LETTERS = 40;
 
-/** A text that so many mailboxes sent within a day; twice as many leave no doubt. */
+/** Mailboxes that send the same text within a day; twice as many count as extreme. */
 const MAILBOXES = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Texts that are remembered; the one that was sent longest ago is forgotten for a new one. */
-const TEXTS = 10_000;
+const MAX_TEXTS = 10_000;
 
 interface Spread {
   mailboxes: Set<string>;
   firstAt: number;
 }
 
-/** Notices one text that comes from many mailboxes. It remembers digests only. */
+/** Detects one text from many mailboxes. Stores digests only. */
 export function createRepeatedTexts(clock: Clock) {
-  const texts = new LRUCache<string, Spread>({ max: TEXTS });
+  const texts = new LRUCache<string, Spread>({ max: MAX_TEXTS });
 
   return ({ fields }: Pick<SpamInput, "fields">): Feature[] => {
     const letters = lettersOf((fields as { project_details?: string }).project_details ?? "");
-    if (letters.length < LETTERS) return [];
+    if (letters.length < MIN_LETTERS) return [];
     const key = digestOf(letters);
     const known = texts.get(key);
     const isCurrent = known !== undefined && clock() - known.firstAt < DAY_MS;
@@ -45,7 +44,7 @@ export function createRepeatedTexts(clock: Clock) {
   };
 }
 
-/** What stays the same where a program varies numbers, links, capitals and spaces. */
+/** The letters of a text, which stay the same when numbers, links, case and spaces vary. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKC")

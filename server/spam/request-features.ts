@@ -3,20 +3,19 @@ import { HONEYPOT, SECONDS_OPEN } from "#core/form.ts";
 import { DISPOSABLE_DOMAINS } from "./disposable-domains.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
-/** People need longer to read and fill in a form; an address for the newsletter takes a moment only. */
+/** Shortest time in which a person fills in a form. */
 const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
 
-/** A challenge made for one visitor takes at least this long to be shown, read and answered. */
+/** Shortest time in which a person answers a challenge. */
 const QUICK_CHALLENGE_MS = 2000;
 
-/** Features of how a form was sent. */
 export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: number): Feature[] {
   const seconds = secondsOpen(sent[SECONDS_OPEN]);
   const challenge = readChallenge(sent.challenge);
   const domain = domainOf(fields.email);
   return [
     ...featureIf(Boolean(sent[HONEYPOT]), "honeypot"),
-    // Only our scripts can report it: a page is shared by all visitors and does not know when it was opened.
+    // Reported by the page script, because cached pages do not know when they were opened.
     ...featureIf(seconds !== null && seconds < QUICK_SECONDS[kind], "quickForm", { details: [seconds ?? 0] }),
     ...featureIf(
       seconds === null && challenge !== null && now - challenge.issuedAt < QUICK_CHALLENGE_MS,
@@ -28,7 +27,6 @@ export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: n
   ];
 }
 
-/** Null where the form does not report it or the value is not a number. */
 function secondsOpen(text: string | undefined): number | null {
   return /^\d{1,7}$/.test(text ?? "") ? Number(text) : null;
 }

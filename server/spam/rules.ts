@@ -1,25 +1,22 @@
 interface Rule {
   points: number;
-  /** For the staff who decide about a submission; each `%s` stands for a detail. */
+  /** Shown to staff; each `%s` is replaced with a detail. */
   reason: string;
 }
 
-/** A submission with so many points is suspect: mailed with a mark. */
+/** Points of a suspect submission, which is mailed with a mark. */
 export const SUSPECT = 3;
-/** A submission with so many points is spam: stored, quarantined and listed in the digest. */
+/** Points of spam, which is quarantined and listed in the digest. */
 export const SPAM = 6;
 
-/** Requests in a text take away at most so many points, and only from the offers in it. */
-export const MOST_TAKEN_AWAY = 4;
-/** Offers count at most so much: they make a text suspect, and spam only together with something else. */
-export const MOST_OF_OFFERS = 4;
+/** Maximum reduction of offer points by requests. */
+export const MAX_REDUCTION = 4;
+/** Maximum points of offers: enough for suspect, not for spam. */
+export const MAX_OFFER_POINTS = 4;
 
-/**
- * All rules of the filter with their points. No rule is a proof, so points add up. `npm run spam:measure` shows the
- * effect of a change (docs/guide/spam.md).
- */
+/** The points of all rules add up. `npm run spam:measure` shows the effect of a change (docs/guide/spam.md). */
 export const RULES = {
-  // How the form was sent.
+  // Request features.
   honeypot: { points: 6, reason: "the field that people cannot see was filled in" },
   quickForm: { points: 2, reason: "sent %s s after the page was opened" },
   quickChallenge: { points: 1, reason: "the sum was answered as soon as it was made" },
@@ -27,16 +24,16 @@ export const RULES = {
   noLanguage: { points: 2, reason: "sent by a program that names no language, as browsers do" },
   disposableAddress: { points: 2, reason: "%s gives out throw-away addresses" },
 
-  // How much was sent before. Far over its limit a rate counts twice.
+  // Rates of submissions. Far over its limit a rate counts twice.
   mailboxRate: { points: 3, reason: "over %s submissions of this mail address within %s" },
   addressRate: { points: 3, reason: "over %s submissions from this internet address within %s" },
   networkRate: { points: 2, reason: "over %s submissions from this network within %s" },
-  // A campaign may cause this, so it only tips what is doubtful already.
+  // Few points, because a marketing campaign may exceed it too.
   siteRate: { points: 1, reason: "over %s submissions to the site within %s" },
   wrongAnswers: { points: 2, reason: "over %s wrong sums from this internet address within %s" },
   repeatedText: { points: 3, reason: "the same text came from %s mail addresses" },
 
-  // The form of the text.
+  // Text features.
   manyLinks: { points: 3, reason: "%s links in the text" },
   linkAsName: { points: 6, reason: "a link where a name belongs" },
   siteAsName: { points: 3, reason: "an address where a name belongs" },
@@ -48,11 +45,11 @@ export const RULES = {
   sameInAllFields: { points: 3, reason: "the same words in several fields" },
   gibberish: { points: 3, reason: "letters without a word" },
 
-  // What no prospect writes: not limited, and no request takes away from it.
+  // Certain spam: not limited, and not reduced by requests.
   massMail: { points: 4, reason: "written for many recipients, or says how to unsubscribe" },
   vice: { points: 4, reason: "advertises pills, gambling, pornography or forgeries" },
 
-  // What only sellers write: each makes a text suspect by itself. This group and the next are offers.
+  // Strong offers: one makes a text suspect.
   ranking: { points: 3, reason: "offers better places in search results" },
   siteFlaws: { points: 3, reason: "tells you what your website lacks" },
   links: { points: 3, reason: "buys, sells or exchanges links" },
@@ -65,7 +62,7 @@ export const RULES = {
   loans: { points: 3, reason: "offers loans or funding" },
   promotion: { points: 3, reason: "sells awards, stands, entries or partner programmes" },
 
-  // What sellers write more often than others: two make a text suspect.
+  // Weak offers: two make a text suspect.
   praise: { points: 2, reason: "praises your work in general terms" },
   synergy: { points: 2, reason: "speaks of a collaboration that benefits both" },
   yourBusiness: { points: 2, reason: "speaks of your customers, competitors or revenue" },
@@ -83,7 +80,7 @@ export const RULES = {
   shortCall: { points: 1, reason: "asks for a short call" },
   trade: { points: 1, reason: "uses words of the search or link trade" },
 
-  // What prospects, customers and applicants write: it takes away from the points of offers.
+  // Requests of prospects, customers and applicants: they reduce the points of offers.
   need: { points: -2, reason: "describes what the sender needs" },
   quote: { points: -2, reason: "asks what something costs" },
   ownProject: { points: -2, reason: "speaks of the sender's own site, shop or app" },
@@ -92,3 +89,6 @@ export const RULES = {
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;
+
+/** Patterns of one language, matched against `foldText`. Repetitions are bounded to keep matching fast. */
+export type Phrases = { readonly [Name in RuleName]?: readonly RegExp[] };

@@ -5,11 +5,11 @@ import { createChallenges } from "../leads/challenges.ts";
 
 const details = (project_details: string) => score({ fields: { project_details } });
 
-test("a person is clear, with nothing against it", async () => {
+test("scores a normal submission as clear without reasons", async () => {
   expect(await score({})).toEqual({ verdict: "clear", reasons: [] });
 });
 
-test("the hidden field makes it spam", async () => {
+test("scores a filled honeypot as spam", async () => {
   expect(await score({ sent: { website: "https://example.org" } })).toEqual({
     verdict: "spam",
     reasons: ["the field that people cannot see was filled in"],
@@ -25,22 +25,22 @@ test.each([
   [{ visit: { proof: "none" } }, ["nothing shows that it was sent from our own page"]],
   [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
   [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
-] as [Change, string[]][])("alone it is only noted: %j", async (change, reasons) => {
+] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
   expect(await score(change)).toEqual({ verdict: "clear", reasons });
 });
 
-test("a sum that is answered as soon as it was made is noted, and a page's shared one is not", async () => {
+test("gives a reason for a fresh challenge answered at once, not for a shared one", async () => {
   const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
   expect((await score({ sent: { challenge: made } })).reasons).toEqual([
     "the sum was answered as soon as it was made",
   ]);
-  // Whose form says itself how long it was open has been counted by that.
+  // The reported opening time takes precedence.
   expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
   const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
   expect((await open().scoreSpam(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
 });
 
-test("weak features add up to suspect, and more of them to spam", async () => {
+test("adds weak features up to suspect and spam", async () => {
   const script = { proof: "none", namesLanguage: false } as const;
   expect(await score({ visit: script })).toMatchObject({ verdict: "suspect" });
   expect(await score({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
@@ -66,11 +66,11 @@ test.each([
   ["letters without a word", "xKqWbZtPmAvLsR", "suspect"],
   ["a product's name", "JavaScriptCore", "clear"],
   ["a long German word", "Donaudampfschifffahrtsgesellschaft", "clear"],
-])("of texts: %s", async (_name, text, verdict) => {
+])("scores a text with %s", async (_name, text, verdict) => {
   expect((await details(text)).verdict).toBe(verdict);
 });
 
-test("a link where a name belongs, and one text in all fields, are suspect", async () => {
+test("scores a link as a name, and equal texts in several fields, as suspect", async () => {
   expect(await score({ fields: { name: "Free money https://pay.example" } })).toMatchObject({
     verdict: "spam",
   });
@@ -81,7 +81,7 @@ test("a link where a name belongs, and one text in all fields, are suspect", asy
   });
 });
 
-test("three writing systems, broken words, a foreign text with a link are noted", async () => {
+test("gives a reason for three writing systems, broken words, and a foreign text with a link", async () => {
   const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
   expect((await details(mixed)).reasons).toEqual(["three writing systems in one text"]);
   expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([
@@ -92,7 +92,7 @@ test("three writing systems, broken words, a foreign text with a link are noted"
   ]);
 });
 
-test("one text from many mailboxes is suspect, then spam; one mailbox may repeat it", async () => {
+test("scores one text from many mailboxes as suspect, then spam, but not from one mailbox", async () => {
   const text = "We are looking for partners in your country for a long cooperation.";
   const from = (email: string, suffix = "") => ({ fields: { email, project_details: text + suffix } });
   expect(await scoreAll(Array.from({ length: 5 }, (_, i) => from(`ada+${i}@example.com`)))).toMatchObject({
@@ -109,7 +109,7 @@ test("one text from many mailboxes is suspect, then spam; one mailbox may repeat
   expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
 });
 
-test("short texts come from many people", async () => {
+test("does not count short texts as repeated", async () => {
   const all = Array.from({ length: 9 }, (_, i) => ({
     fields: { email: `a${i}@example.com`, project_details: "Please call me." },
     visit: { address: `198.51.${i}.1` },
@@ -117,7 +117,7 @@ test("short texts come from many people", async () => {
   expect(await scoreAll(all)).toEqual({ verdict: "clear", reasons: [] });
 });
 
-test("scores any input and gives a reason unless it is clear", async () => {
+test("scores any input, with a reason unless it is clear", async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc

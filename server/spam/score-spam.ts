@@ -11,15 +11,15 @@ import { textFeatures } from "./text-features.ts";
 
 export interface SpamScore {
   verdict: SubmissionTable["verdict"];
-  /** For people to read, the weightiest first. */
+  /** Shown to staff, sorted by points. */
   reasons: readonly string[];
 }
 
-/** Scores submissions. Nothing is dropped: the verdict only decides how a submission is delivered. */
+/** Nothing is rejected: the score decides how a submission is delivered. */
 export interface SpamScorer {
   scoreSpam(input: SpamInput): Promise<SpamScore>;
   /** Counts a wrong answer to the challenge. */
-  noteWrongAnswer(visit: Visit): Promise<void>;
+  countWrongAnswer(visit: Visit): Promise<void>;
 }
 
 export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {
@@ -34,7 +34,7 @@ export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {
         ...(await rateFeatures.of(input)),
       ]);
     },
-    noteWrongAnswer: rateFeatures.noteWrongAnswer,
+    countWrongAnswer: rateFeatures.countWrongAnswer,
   };
 }
 

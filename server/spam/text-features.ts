@@ -7,26 +7,24 @@ const LINK_IN_NAME = /https?:\/\/|\bwww\./i;
 const SITE = /\b[a-z0-9-]{2,63}\.(?:com|net|org|ru|info|biz|xyz|top|shop|club|site|online)\b/i;
 const MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
-/** Signs that take no room, between letters: they break up words that filters know. */
+/** Zero-width characters between letters, which hide words from filters. */
 const BROKEN_WORD = /\p{L}[\u00ad\u200b\u2060\ufeff]\p{L}/gu;
 
-/** Letters as no language puts them: `xKqWbZtPmAvL`. */
+/** Random case as in `xKqWbZtPmAvL`. */
 const CASE_CHANGE = /\p{Ll}\p{Lu}/gu;
 
-/** A prospect sends a link to a site, a prototype and a shop; more is an advertisement. */
-const LINKS = 4;
+/** More links than a prospect sends. */
+const MAX_LINKS = 4;
 
-/** What a form asks for in words; an application has a name only. */
 type Texts = Partial<Record<"name" | "country" | "project_type" | "project_details", string>>;
 
-/** Features of what was written. */
 export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
   const { name = "", country = "", project_type = "", project_details: details = "" } = fields as Texts;
   const links = details.match(LINK)?.length ?? 0;
   const whole = [name, country, project_type, details].join("\n");
   const [disguised] = disguisedWords(whole);
   return [
-    ...featureIf(links > LINKS, "manyLinks", { details: [links], isExtreme: links > 2 * LINKS }),
+    ...featureIf(links > MAX_LINKS, "manyLinks", { details: [links], isExtreme: links > 2 * MAX_LINKS }),
     ...featureIf(LINK_IN_NAME.test(name) || LINK_IN_NAME.test(country), "linkAsName"),
     ...featureIf(SITE.test(name) || SITE.test(country), "siteAsName"),
     ...featureIf(MARKUP.test(whole), "markup"),
@@ -36,12 +34,11 @@ export function textFeatures({ fields }: Pick<SpamInput, "fields">): Feature[] {
     ...featureIf(links > 0 && isLatin(name) && !isLatin(details), "foreignLink"),
     ...featureIf(isSameInAll([name, country, details]), "sameInAllFields"),
     ...featureIf(isGibberish(name) || isGibberish(details), "gibberish"),
-    // The project type names what the sender wants, such as 'SEO'.
+    // Without the project type, which may be 'SEO'.
     ...phraseFeatures([name, country, details].join("\n")),
   ];
 }
 
-/** Whether most letters are. */
 function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

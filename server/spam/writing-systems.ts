@@ -1,4 +1,4 @@
-/** Writing systems that a text may use side by side; what Japanese mixes is one. */
+/** The scripts of Japanese count as one. */
 const SCRIPTS: readonly RegExp[] = [
   /\p{Script=Latin}/gu,
   /\p{Script=Cyrillic}/gu,
@@ -12,22 +12,20 @@ const SCRIPTS: readonly RegExp[] = [
 ];
 
 /** Fewer letters are a name, a unit or a quotation. */
-const LETTERS = 12;
+const MIN_LETTERS = 12;
 
-/** How many writing systems a text is written in, a word or two aside. */
 export function countScripts(text: string): number {
-  return SCRIPTS.filter((script) => (text.match(script)?.length ?? 0) >= LETTERS).length;
+  return SCRIPTS.filter((script) => (text.match(script)?.length ?? 0) >= MIN_LETTERS).length;
 }
 
 /** Letters of other writing systems that look like Latin ones. */
 const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХаеѕіјорсухѵԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονυ");
 
-/** A word longer than this is none. */
 const WORD = { min: 3, max: 40 } as const;
 
 /**
- * Words with letters that only look Latin before ones that are, which no keyboard types: they get past filters.
- * `µController` is none, and neither are the endings that people give to foreign words: `PDFки`, `CRMе`.
+ * Words with lookalike letters before Latin ones, which hide them from filters.
+ * Excludes units (`µController`) and Russian endings of foreign words (`PDFки`).
  */
 export function disguisedWords(text: string): string[] {
   return (text.normalize("NFKC").match(/\p{L}+/gu) ?? []).filter((word) => {

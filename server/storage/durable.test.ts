@@ -11,7 +11,7 @@ function openFolder(): string {
   return folder;
 }
 
-test("writes a file, makes its folder, and replaces an older one", async () => {
+test("writes a file, creates its folder, and replaces an older file", async () => {
   const folder = path.join(openFolder(), "new");
   const file = path.join(folder, "file");
   await writeDurably(file, "first");
@@ -21,7 +21,7 @@ test("writes a file, makes its folder, and replaces an older one", async () => {
   expect(readdirSync(folder)).toEqual(["file"]);
 });
 
-test("leaves nothing of a file that could not be written, and the older one as it was", async () => {
+test("leaves the older file unchanged when writing fails", async () => {
   const folder = openFolder();
   const file = path.join(folder, "file");
   await writeDurably(file, "first");
@@ -38,7 +38,7 @@ test("leaves nothing of a file that could not be written, and the older one as i
   expect(readdirSync(folder).sort()).toEqual(["file", "taken"]);
 });
 
-test("writes of one file at the same time leave one of them whole", async () => {
+test("concurrent writes of a file leave one complete version", async () => {
   const folder = openFolder();
   const texts = Array.from({ length: 20 }, (_, at) => `${at}`.repeat(50_000));
   await Promise.all(texts.map((text) => writeDurably(path.join(folder, "file"), text)));

@@ -4,15 +4,15 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
-/** Makes a folder that is there after a power loss too, and that nobody else may read. */
+/** Creates a private folder durably. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = makeMissing(path.resolve(folder));
   if (first !== null) await sync(path.dirname(first));
 }
 
 /**
- * Makes a folder and those above it that are missing, and returns the topmost one made. Node's `recursive` never returns
- * where a file system refuses a folder with ENOENT, as `/proc` does.
+ * Creates missing folders and returns the topmost one. Node's `recursive` option never returns on file systems that refuse
+ * with ENOENT, such as `/proc`.
  */
 function makeMissing(folder: string): string | null {
   if (existsSync(folder)) return null;
@@ -21,13 +21,13 @@ function makeMissing(folder: string): string | null {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process was quicker.
+    // Another process may have created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return first ?? folder;
 }
 
-/** Brings the bytes of a file, or the names in a folder, to the disk itself. */
+/** Flushes a file or folder to disk (`fsync`). */
 export async function sync(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {
@@ -37,12 +37,7 @@ export async function sync(file: string): Promise<void> {
   }
 }
 
-/**
- * Writes a file and the folder it is in. The file is there whole or not at all, also after a crash or a power loss: its
- * name is its own only once its bytes are on the disk. One that was not finished ends in `.part`.
- *
- * @param mode who may read it, as for `open`
- */
+/** Writes a file atomically and durably, and creates its folder. An unfinished file ends in `.part`. */
 export async function writeDurably(file: string, data: string | Uint8Array | Readable, mode = 0o666) {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;

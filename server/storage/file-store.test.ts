@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openFiles } from "./open-files.ts";
+import { openFileStore } from "./open-file-store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -16,12 +16,12 @@ async function openStore() {
   const receive = (words: string) => writeFileSync(received, words, { mode: 0o600 });
   receive("a resume");
   const environment = await storeSettings();
-  const store = await openFiles(readSettings({ ...environment, DATA_DIR: folder }));
+  const store = await openFileStore(readSettings({ ...environment, DATA_DIR: folder }));
   const keys = () => store.listBefore(Date.now() + HOUR);
   return { store, keys, received, receive, folder: environment.FILES_URL === undefined ? folder : null };
 }
 
-test("a file is kept under a random key, and its bytes come back", async () => {
+test("stores a file under a random key and returns its content", async () => {
   const { store, keys, received, folder } = await openStore();
   const key = await store.keep(received);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
@@ -34,7 +34,7 @@ test("a file is kept under a random key, and its bytes come back", async () => {
   expect(statSync(kept).mode & 0o777).toBe(0o700);
 });
 
-test("a file that is not there cannot be kept or opened, and can be removed", async () => {
+test("storing or opening a missing file fails, removing it does not", async () => {
   const { store, keys, received } = await openStore();
   await expect(store.keep(`${received}-gone`)).rejects.toMatchObject({ code: "ENOENT" });
   await expect(store.open("gone")).rejects.toMatchObject({ code: "ENOENT" });
@@ -42,14 +42,14 @@ test("a file that is not there cannot be kept or opened, and can be removed", as
   expect(await keys()).toEqual([]);
 });
 
-test("a key never leads out of its place", async () => {
+test("a key does not lead out of the store", async () => {
   const { store, received } = await openStore();
   await store.remove("../received");
   await expect(store.open("../received")).rejects.toMatchObject({ code: "ENOENT" });
   expect(statSync(received).size).toBe(8);
 });
 
-test("all files are listed by the time they were written, however many, and removed one by one", async () => {
+test("lists all files written before a time, and removes single files", async () => {
   const { store, keys, received, receive } = await openStore();
   const kept = new Set<string>();
   for (const words of ["one", "two", "three"]) {

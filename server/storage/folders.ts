@@ -1,17 +1,16 @@
-/** What is in the data folder beside the database. */
+/** Folders and files in the data folder. */
 
-/** Where resumes are kept. */
 export const RESUME_FOLDER = "resumes";
-/** Where uploads arrive. */
+/** Temporary files of uploads. */
 export const UPLOAD_FOLDER = "uploads";
-/** Where mails are kept when no server takes them. */
+/** Mails of the file transport. */
 export const MAIL_FOLDER = "mail";
-/** Where social cards are kept: they can be drawn again. */
+/** Cache of social images. */
 export const SOCIAL_IMAGE_FOLDER = "cards";
 
-/** Texts of the content as their pages show them: they can be rendered again. */
+/** Cache of rendered articles. */
 export const ARTICLE_FOLDER = "articles";
-/** Pictures of the content in the widths that pages ask for. */
+/** Cache of image variants. */
 export const IMAGE_FOLDER = "pictures";
-/** The index of the search: it is made anew when it is gone. */
+/** Search index; rebuilt if missing. */
 export const SEARCH_FILE = "search.sqlite";

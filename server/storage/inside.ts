@@ -2,10 +2,9 @@ import { realpathSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 
-/** The reason that an author reads. */
 export const LEADS_OUT = "leads out of the content folder";
 
-/** Where a file of a folder really is; null where a symbolic link leads out of the folder. Throws where there is none. */
+/** The real path of a file, or null if a symbolic link leads out of the folder. Throws if the file is missing. */
 export async function realPathInside(folder: string, file: string): Promise<string | null> {
   const [root, full] = await Promise.all([realpath(folder), realpath(path.join(folder, file))]);
   return isInside(root, full) ? full : null;

@@ -14,12 +14,12 @@ function folderOf(look: () => void) {
       look();
       return "/nowhere";
     },
-    isOurs: () => true,
+    isOwn: () => true,
     findUsed: async () => () => true,
   };
 }
 
-test("it looks soon after the start and then once a day, whatever becomes of another folder, until it is closed", async () => {
+test("prunes after the start and once a day, despite an error in another folder, until it is closed", async () => {
   const looked = vi.fn();
   const fails = vi.fn(() => {
     throw new Error("no");

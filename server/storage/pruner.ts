@@ -1,39 +1,70 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
-import { type Prunable, prune } from "./prune.ts";
 
-const FIRST_LOOK_MS = 60_000;
+/** A folder of cached files. */
+export interface Prunable {
+  folder: string;
+  /** Whether a name, also of an unfinished file, belongs to this cache. */
+  isOwn(name: string): boolean;
+  /** Resolves to a test for names in use. */
+  findUsed(): Promise<(name: string) => boolean>;
+}
+
+/**
+ * Removes unused files. Returns how many.
+ *
+ * @param before keeps files written later (milliseconds): their sources may be missing while content is being copied
+ */
+export async function prune({ folder, isOwn, findUsed }: Prunable, before: number): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter(isOwn);
+  if (names.length === 0) return 0;
+  const isUsed = await findUsed();
+  let removed = 0;
+  for (const name of names.filter((name) => !isUsed(name))) {
+    const file = path.join(folder, name);
+    // Another process may have removed it meanwhile.
+    const made = await stat(file).catch(() => null);
+    if (made === null || made.mtimeMs >= before) continue;
+    await rm(file, { force: true });
+    removed++;
+  }
+  return removed;
+}
+
+const FIRST_RUN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface Pruner {
-  /** Begins no further look and waits for the one under way. */
+  /** Waits for the current run. */
   close(): Promise<void>;
 }
 
-/** Once a day what nothing uses any more is removed: what the build made is for the next build to remove. */
+/** Removes unused cached files once a day. */
 export function startPruner(prunables: Readonly<Record<string, Prunable>>, clock: Clock, log: Log): Pruner {
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     for (const [what, prunable] of Object.entries(prunables)) {
       try {
         const removed = await prune(prunable, clock() - DAY_MS);
-        if (removed > 0) log.info({ what, removed }, "files that nothing shows any more were removed");
+        if (removed > 0) log.info({ what, removed }, "removed unused files");
       } catch (error) {
-        log.warn({ what, code: (error as NodeJS.ErrnoException).code }, "old files cannot be removed");
+        log.warn({ what, code: (error as NodeJS.ErrnoException).code }, "unused files cannot be removed");
       }
     }
   }
 
-  let looking = Promise.resolve();
-  let timer = setTimeout(lookDaily, FIRST_LOOK_MS).unref();
-  function lookDaily(): void {
-    looking = look();
-    timer = setTimeout(lookDaily, DAY_MS).unref();
+  let running = Promise.resolve();
+  let timer = setTimeout(runDaily, FIRST_RUN_MS).unref();
+  function runDaily(): void {
+    running = run();
+    timer = setTimeout(runDaily, DAY_MS).unref();
   }
 
   return {
     async close() {
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { type S3Fault, s3Settings, startS3 } from "#tests/support/stores/s3.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openFiles } from "./open-files.ts";
+import { openFileStore } from "./open-file-store.ts";
 
 async function openWithFaults() {
   const { folder, remove } = createTemporaryFolder();
@@ -16,13 +16,13 @@ async function openWithFaults() {
   });
   const received = path.join(folder, "received");
   writeFileSync(received, "a resume");
-  const store = await openFiles(readSettings({ DATA_DIR: folder, ...s3Settings(s3.url) }));
+  const store = await openFileStore(readSettings({ DATA_DIR: folder, ...s3Settings(s3.url) }));
   const keys = () => store.listBefore(Date.now() + 60_000);
   return { s3, store, keys, received };
 }
 
 test.each<S3Fault>(["refuses", "hangs up", "loses the answer"])(
-  "a store that once %s is asked again, and keeps one file",
+  "retries a store that once %s, and stores one file",
   async (fault) => {
     const { s3, store, keys, received } = await openWithFaults();
     const faults = [fault];
@@ -43,7 +43,7 @@ test.each<[S3Fault, string]>([
   await expect(store.keep(received)).rejects.toMatchObject({ code });
 });
 
-test("what is refused for good is not asked again", async () => {
+test("does not retry a permanent refusal", async () => {
   const { s3, received } = await openWithFaults();
   let asked = 0;
   s3.fault = () => {
@@ -51,16 +51,16 @@ test("what is refused for good is not asked again", async () => {
     return null;
   };
   const settings = { ...s3Settings(s3.url), AWS_SECRET_ACCESS_KEY: "another" };
-  const store = await openFiles(readSettings(settings));
+  const store = await openFileStore(readSettings(settings));
   const refused = { code: "403", message: "S3 403 SignatureDoesNotMatch" };
   await expect(store.keep(received)).rejects.toMatchObject(refused);
   expect(asked).toBe(1);
 });
 
-test("a bucket that is not there is said to be missing, whatever is asked of it", async () => {
+test("reports a missing bucket", async () => {
   const { s3, received } = await openWithFaults();
   const settings = { ...s3Settings(s3.url), FILES_URL: "s3://no-such-bucket/resumes" };
-  const store = await openFiles(readSettings(settings));
+  const store = await openFileStore(readSettings(settings));
   const missing = { message: "S3 404 NoSuchBucket" };
   await expect(store.keep(received)).rejects.toMatchObject({ ...missing, code: "404" });
   await expect(store.listBefore(Date.now())).rejects.toMatchObject(missing);

@@ -7,32 +7,31 @@ import { AwsV4Signer } from "aws4fetch";
 import type { FileStore } from "./file-store.ts";
 
 export interface Bucket {
-  /** Of the store, without the bucket. */
+  /** Without the bucket. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What the keys begin with; '' or something that ends with '/'. */
+  /** Prefix of the keys: '' or ends with '/'. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 export interface S3Store extends FileStore {
-  /** Copies a file to a key of its own: for what had one already. */
+  /** Stores a copy of a file under a given key. */
   put(file: string, key: string): Promise<void>;
 }
 
-/** What one attempt may take, and when no other is begun: a visitor waits for it. */
+/** Timeout of an attempt, and the time after which no other one starts: a visitor is waiting. */
 const ATTEMPT_MS = 12_000;
-const PATIENCE_MS = 8_000;
+const RETRY_MS = 8_000;
 
-/** Waits before the second attempt and the third. */
-const WAITS_MS = [100, 500];
+/** Delays before the second and third attempt. */
+const DELAYS_MS = [100, 500];
 
-/** What we name files; whatever else lies there is not ours to list or remove. */
+/** Other keys in the bucket are ignored. */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Not stored, not read: with the code that goes into the log, and for the operator what the store itself says. */
 class S3Error extends Error {
   readonly code: string;
   constructor(code: string, says = code) {
@@ -41,10 +40,7 @@ class S3Error extends Error {
   }
 }
 
-/**
- * Keeps files in a bucket of a store that speaks S3. The digest of the bytes travels with them, so that the store refuses
- * what arrived differently, and it answers when they are on its disks.
- */
+/** Stores files in an S3 bucket. Uploads are signed with their digest, so that the store refuses corrupted ones. */
 export function openS3Store(bucket: Bucket): S3Store {
   const { prefix, accessKeyId, secretAccessKey, region } = bucket;
   const base = `${bucket.endpoint}/${bucket.bucket}`;
@@ -63,30 +59,30 @@ export function openS3Store(bucket: Bucket): S3Store {
     return fetch(signed.url, {
       method,
       headers: signed.headers,
-      // Another region says so by sending us there, where this signature is worth nothing.
+      // The signature is not valid after a redirect to another region.
       redirect: "manual",
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
   }
 
-  /** Every request here may be made twice: the same bytes get the same key. */
+  /** All requests are idempotent and can be retried. */
   async function ask(
     method: "PUT" | "GET" | "DELETE",
     url: string,
     body?: Blob,
     digest?: string,
   ): Promise<Response> {
-    const giveUpAt = performance.now() + PATIENCE_MS;
+    const giveUpAt = performance.now() + RETRY_MS;
     for (let attempt = 0; ; attempt++) {
-      const wait = performance.now() < giveUpAt ? WAITS_MS[attempt] : undefined;
+      const wait = performance.now() < giveUpAt ? DELAYS_MS[attempt] : undefined;
       const response = await send(method, url, body, digest).catch((error: unknown) => {
         if (wait === undefined) throw new S3Error(reasonOf(error));
         return null;
       });
       if (response?.ok) return response;
       const says = response === null ? "" : await sayingOf(response);
-      // There is no such key to read or remove. What is to be written there, finds no bucket.
+      // For PUT, 404 means that the bucket is missing.
       if (response?.status === 404 && method !== "PUT") throw new S3Error("ENOENT", says);
       const passes = response === null || response.status >= 500 || response.status === 429;
       if (!passes || wait === undefined) throw new S3Error(String(response?.status), says);
@@ -146,7 +142,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Our own keys hold nothing that XML would write otherwise. */
+/** Our keys contain no characters that XML escapes. */
 function entriesOf(page: string): { key: string; at: number }[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
     key: /<Key>([^<]*)</.exec(entry)?.[1] ?? "",

@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test("a secret is made once, and nothing else is left in the folder", async () => {
+test("creates a secret once and leaves no other file", async () => {
   const folder = temporaryFolder();
   const [secret = "", ...others] = await Promise.all([1, 2, 3].map(() => getSecret(null, folder)));
   expect(secret.length).toBeGreaterThanOrEqual(32);
@@ -20,7 +20,7 @@ test("a secret is made once, and nothing else is left in the folder", async () =
 });
 
 test.each(["", " \n", "x".repeat(31)])(
-  "a secret file that holds %j is refused and left as it is",
+  "refuses a secret file with %j and does not change it",
   async (text) => {
     const folder = temporaryFolder();
     const file = path.join(folder, "secret");

@@ -4,27 +4,23 @@ import { link, rm } from "node:fs/promises";
 import path from "node:path";
 import { sync, writeDurably } from "./durable.ts";
 
-/** As the setting asks for; the site itself makes one of 43 characters. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
-/**
- * The key that signs challenges, references and links: the setting, or one made at the first start and stored in the
- * data folder. It must outlive a restart, or every open form would have to be answered again.
- */
+/** The key that signs challenges, references and links: the setting, or one generated at the first start. */
 export async function getSecret(setting: string | null, dataDir: string): Promise<string> {
   if (setting !== null) return setting;
   const file = path.join(dataDir, "secret");
   if (!existsSync(file)) await create(file);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < SHORTEST) {
+  if (secret.length < MIN_LENGTH) {
     throw new Error(
-      `${file} must hold at least ${SHORTEST} characters. Restore it from a backup. Without one remove the file: a new secret is made at the next start, and links in mails sent so far stop working.`,
+      `${file} must hold at least ${MIN_LENGTH} characters. Restore it from a backup. Without one remove the file: a new secret is made at the next start, and links in mails sent so far stop working.`,
     );
   }
   return secret;
 }
 
-/** Whole or not at all; where two processes start at once, both use the file of the first. */
+/** Atomic: of two processes that start at the same time, both use the first file. */
 async function create(file: string): Promise<void> {
   const made = `${file}.${randomUUID()}`;
   await writeDurably(made, `${randomBytes(32).toString("base64url")}\n`, 0o600);
@@ -38,7 +34,7 @@ async function create(file: string): Promise<void> {
   }
 }
 
-/** Signs for one purpose; a signature made for one is worth nothing for another. */
+/** Signs for one purpose; signatures are not valid for another. */
 export type Sign = (text: string) => string;
 
 export function signer(secret: string, purpose: string): Sign {

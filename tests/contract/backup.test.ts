@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#server/ops/backup/backup.ts";
-import { getLastBackup } from "#server/ops/backup/last-backup.ts";
+import { backUp, getLastBackup } from "#server/ops/backup/backup.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -16,7 +15,7 @@ async function sendApplication(site: SiteWithoutPort, name: string): Promise<str
   return (await answer.json()).reference;
 }
 
-test("a backup of the running site is a data folder that a site starts with, rows, files and secret", async () => {
+test("backs up a running site to a complete data folder with rows, files and secret", async () => {
   const site = await openSiteWithoutPort();
   const reference = await sendApplication(site, "Ada");
   const target = path.join(site.dataDir, "backups");
@@ -37,7 +36,7 @@ test("a backup of the running site is a data folder that a site starts with, row
   });
 });
 
-test("a file that the site itself has lost is told, and its row kept", async () => {
+test("reports a missing file and copies its row", async () => {
   const site = await openSiteWithoutPort();
   await sendApplication(site, "Ada");
   await sendApplication(site, "Zoe");
@@ -47,17 +46,17 @@ test("a file that the site itself has lost is told, and its row kept", async () 
   expect(backup).toMatchObject({ submissions: 2, files: 1, missing: 1 });
 });
 
-test("only the newest are kept, and nothing else in the folder is touched", async () => {
+test("keeps the newest backups and does not touch other files", async () => {
   const site = await openSiteWithoutPort();
   const target = path.join(site.dataDir, "backups");
   for (let minute = 0; minute < 4; minute++) {
     await backUp(site.dataDir, target, 2, () => NOON + minute * MINUTE);
   }
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-02-00Z", "fairlead-2026-11-21T12-03-00Z"]);
-  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("there already");
+  await expect(backUp(site.dataDir, target, 2, () => NOON + 3 * MINUTE)).rejects.toThrow("exists already");
 });
 
-test("the backup just made is kept, even when the clock was ahead before", async () => {
+test("keeps the new backup when earlier ones were made with a clock ahead", async () => {
   const site = await openSiteWithoutPort();
   const target = path.join(site.dataDir, "backups");
   for (const year of [2098, 2099]) await backUp(site.dataDir, target, 2, () => Date.UTC(year, 0));
@@ -65,7 +64,7 @@ test("the backup just made is kept, even when the clock was ahead before", async
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-00-00Z", "fairlead-2099-01-01T00-00-00Z"]);
 });
 
-test("a backup that cannot be made leaves nothing behind, and the next one removes what a crash has left", async () => {
+test("a failed backup leaves no files, and the next one removes those of a crash", async () => {
   const site = await openSiteWithoutPort();
   await sendApplication(site, "Ada");
   const [key = ""] = inFolder(site, "resumes");
@@ -83,7 +82,7 @@ test("a backup that cannot be made leaves nothing behind, and the next one remov
   expect(readdirSync(target).sort()).toEqual([underWay, "fairlead-2026-11-21T12-00-00Z", "other.part"]);
 });
 
-test("a folder in which none can be made is refused with its name, for backups and for data", async () => {
+test("refuses a folder that cannot be created, and names it", async () => {
   const site = await openSiteWithoutPort();
   await expect(backUp(site.dataDir, "/proc/backups", 2, () => NOON)).rejects.toThrow("/proc/backups");
   await expect(openDatabase({ DATA_DIR: "/proc/data/deeper", DATABASE_URL: null })).rejects.toThrow(

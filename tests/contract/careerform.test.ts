@@ -15,7 +15,7 @@ import { docx, pdf } from "#tests/support/resume-files.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
-test("an application is stored with its resume before it is answered, then mailed to HR", async () => {
+test("stores an application with its resume before it responds, then mails it to HR", async () => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, {
     ...(await rightApplication(site)),
@@ -71,7 +71,7 @@ test("an application is stored with its resume before it is answered, then maile
   expect(Buffer.from(attachment?.content as ArrayBuffer).equals(pdf)).toBe(true);
 });
 
-test("a position is found by its number too, and none is a general application", async () => {
+test("finds a position by number, and accepts a general application", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), career_id: "2", resume: resume() });
   expect((await submissionsOf(site))[0]?.fields).toMatchObject({ career_id: "ios-engineer" });
@@ -80,7 +80,7 @@ test("a position is found by its number too, and none is a general application",
   expect((await submissionsOf(site))[1]?.fields).toMatchObject({ career_id: "", position: "" });
 });
 
-test("a position that is closed or never was is 422, and nothing is stored", async () => {
+test("responds to a closed or unknown position with 422, and stores nothing", async () => {
   const site = await openSiteWithoutPort();
   const opening = site.library.openings()[0];
   const send = async (career_id: string) =>
@@ -93,7 +93,7 @@ test("a position that is closed or never was is 422, and nothing is stored", asy
   await expectNothing(site);
 });
 
-test("the same application again is answered the same, and its second file is removed", async () => {
+test("stores a repeated application once and removes its second file", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightApplication(site);
   const first = await (await apply(site, { ...fields, resume: resume() })).json();
@@ -104,7 +104,7 @@ test("the same application again is answered the same, and its second file is re
   expect(inFolder(site, "uploads")).toEqual([]);
 });
 
-test("twenty parallel posts of one application are one row with one file", async () => {
+test("stores one row with one file for twenty parallel posts", async () => {
   const site = await openSiteWithoutPort({ RATE_SCALE: "100" });
   const fields = await rightApplication(site);
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test("twenty parallel posts of one application are one row with one file", async
   expect([...(await resumesOf(site)).keys()]).toEqual([(await firstRow(site)).file_key]);
 });
 
-test("another resume or another position is another application", async () => {
+test("stores another resume or position as another application", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightApplication(site);
   await apply(site, { ...fields, resume: resume() });
@@ -124,7 +124,7 @@ test("another resume or another position is another application", async () => {
   expect([...(await resumesOf(site)).keys()]).toHaveLength(3);
 });
 
-test("what a robot filled in is thanked for and kept, and mailed to nobody", async () => {
+test("accepts and quarantines spam without mailing it", async () => {
   const site = await openSiteWithoutPort();
   const fields = { ...(await rightApplication(site)), resume: resume() };
   expect((await apply(site, { ...fields, website: "spam" })).status).toBe(200);
@@ -136,7 +136,7 @@ test("what a robot filled in is thanked for and kept, and mailed to nobody", asy
   expect(await readMails(site.dataDir)).toHaveLength(1);
 });
 
-test("wrong fields are 422 with their messages, all at once, and nothing is stored", async () => {
+test("responds to invalid fields with 422 and all messages, and stores nothing", async () => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { phone: "12" });
   expect(response.status).toBe(422);
@@ -159,7 +159,7 @@ test.each([
   ["", "Please submit the answer", "Please enter the result"],
   ["17", "Please submit the correct answer", "Please submit the correct answer"],
   ["12345", "Please submit the correct answer", "Max length should be 4 digits"],
-])("the answer '%s' to the sum is refused, and its file removed", async (userResult, message, error) => {
+])("refuses the challenge answer '%s' and removes the file", async (userResult, message, error) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), userResult, resume: resume() });
   expect(response.status).toBe(422);
@@ -171,7 +171,7 @@ test.each([
   await expectNothing(site);
 });
 
-test("a script of another site, or of none, is refused", async () => {
+test("refuses cross-site requests and requests without an origin", async () => {
   const site = await openSiteWithoutPort();
   const fields = { ...(await rightApplication(site)), resume: resume() };
   for (const from of ["cross-site", "none"]) {
@@ -180,7 +180,7 @@ test("a script of another site, or of none, is refused", async () => {
   await expectNothing(site);
 });
 
-test("when no row can be stored the answer is 503, and no file is left", async () => {
+test("responds with 503 and leaves no file when no row can be stored", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightApplication(site);
   await site.database.schema.dropTable("outbox").execute();
@@ -190,7 +190,7 @@ test("when no row can be stored the answer is 503, and no file is left", async (
   await expectNothing(site);
 });
 
-test("a resume that cannot be read is no mail without it, but a delivery to be tried again", async () => {
+test("retries the delivery when the resume cannot be read", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
   const key = (await firstRow(site)).file_key as string;

@@ -15,7 +15,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string>): P
   return (await answer.json()).reference;
 }
 
-/** The confirmations that were sent, those of the shipped company's own mails left out. */
+/** The confirmations that were sent, without mails to the company. */
 async function confirmations(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);
@@ -24,7 +24,7 @@ async function confirmations(site: SiteWithoutPort) {
   );
 }
 
-test("whoever sends an enquiry is told its reference, and nothing of what was typed", async () => {
+test("confirms an enquiry with its reference, without submitted text", async () => {
   const site = await open();
   const typed = { name: "Zebedee Quill", project_details: "Buy at spam.example.org", country: "Xanadu" };
   const reference = await enquire(site, typed);
@@ -37,7 +37,7 @@ test("whoever sends an enquiry is told its reference, and nothing of what was ty
   for (const word of ["Zebedee", "spam.example", "Xanadu", "4612345678"]) expect(whole).not.toContain(word);
 });
 
-test("an application is confirmed with its position and HR's phone, without the resume", async () => {
+test("confirms an application with its position and HR's phone, without the resume", async () => {
   const site = await open();
   const [opening] = (await site.backend.career()).careers;
   const career_id = opening?.slug ?? "";
@@ -50,7 +50,7 @@ test("an application is confirmed with its position and HR's phone, without the 
   expect(mail?.text).toContain(`Position: ${opening?.title}\n`);
 });
 
-test("a mailbox gets two confirmations a day, however its address is spelled and whatever was sent", async () => {
+test("sends two confirmations per mailbox and day, for any spelling and form", async () => {
   const site = await open();
   await enquire(site, { email: "ada@example.com" });
   await enquire(site, { email: "ADA+one@example.com" });
@@ -67,13 +67,13 @@ test("a mailbox gets two confirmations a day, however its address is spelled and
   expect(await confirmations(site)).toHaveLength(5);
 });
 
-test("twenty enquiries at once for one address are two confirmations", async () => {
+test("sends two confirmations for twenty concurrent enquiries of one address", async () => {
   const site = await open();
   await Promise.all(Array.from({ length: 20 }, (_, index) => enquire(site, { name: `Ada ${index}` })));
   expect((await confirmations(site)).length).toBeLessThanOrEqual(2);
 });
 
-test("signs that mean something in a search of the database stand for themselves", async () => {
+test("treats SQL wildcards in an address literally", async () => {
   const site = await open();
   await enquire(site, { email: "a_a+x@example.com" });
   await enquire(site, { email: "aba+x@example.com" });
@@ -83,7 +83,7 @@ test("signs that mean something in a search of the database stand for themselves
   expect(await confirmations(site)).toHaveLength(5);
 });
 
-test("what looks like spam, and a repeat, send no confirmation", async () => {
+test("sends no confirmation for suspect submissions and repeats", async () => {
   const site = await open();
   await enquire(site, { website: "x" });
   expect(await confirmations(site)).toEqual([]);
@@ -92,7 +92,7 @@ test("what looks like spam, and a repeat, send no confirmation", async () => {
   expect(await confirmations(site)).toHaveLength(1);
 });
 
-test("an agency may do without", async () => {
+test("sends no confirmations with MAIL_CONFIRMATIONS=off", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "off" });
   await enquire(site, {});
   expect(await confirmations(site)).toEqual([]);

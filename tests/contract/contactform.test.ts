@@ -9,7 +9,7 @@ const post = (fields: Record<string, string>, headers?: Record<string, string>) 
   ...(headers && { headers }),
 });
 
-test("an enquiry is stored with its delivery before it is answered, then mailed to sales", async () => {
+test("stores an enquiry with its delivery before it responds, then mails it to sales", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/contactform", post(await rightEnquiry(site)));
   expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ test("an enquiry is stored with its delivery before it is answered, then mailed 
   expect(mail?.text).toContain("A booking app.");
 });
 
-test("the same enquiry again, in other letters and spaces, is answered the same and stored once", async () => {
+test("stores a repeated enquiry once, ignoring case and white space", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const first = await (await site.call("/contactform", post(fields))).json();
@@ -44,7 +44,7 @@ test("the same enquiry again, in other letters and spaces, is answered the same 
   expect(await submissionsOf(site)).toHaveLength(1);
 });
 
-test("another person's enquiry is never swallowed, nor the same one a day later", async () => {
+test("stores an enquiry of another person, and the same one a day later", async () => {
   const site = await openSiteWithoutPort();
   await site.call("/contactform", post(await rightEnquiry(site)));
   await site.call("/contactform", post({ ...(await rightEnquiry(site)), email: "bo@example.com" }));
@@ -53,7 +53,7 @@ test("another person's enquiry is never swallowed, nor the same one a day later"
   expect(await submissionsOf(site)).toHaveLength(3);
 });
 
-test("twenty parallel posts of one enquiry are one row, and all are answered the same", async () => {
+test("stores one row for twenty parallel posts and returns the same response", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test("twenty parallel posts of one enquiry are one row, and all are answered the
   expect(await submissionsOf(site)).toHaveLength(1);
 });
 
-test("a client's own key tells equal enquiries apart, and never joins different ones", async () => {
+test("an idempotency key separates equal enquiries and does not join different ones", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const key = (value: string) => ({ "idempotency-key": value });
@@ -74,7 +74,7 @@ test("a client's own key tells equal enquiries apart, and never joins different 
   expect(await submissionsOf(site)).toHaveLength(3);
 });
 
-test("what a robot filled in is thanked for and kept, and mailed to nobody", async () => {
+test("accepts and quarantines spam without mailing it", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/contactform", post({ ...(await rightEnquiry(site)), website: "spam" }));
   expect(response.status).toBe(200);
@@ -83,7 +83,7 @@ test("what a robot filled in is thanked for and kept, and mailed to nobody", asy
   expect(await readMails(site.dataDir)).toEqual([]);
 });
 
-test("a person who sends what a robot sent first is mailed all the same", async () => {
+test("mails an enquiry that repeats quarantined spam", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   await site.call("/contactform", post({ ...fields, website: "spam" }));
@@ -92,7 +92,7 @@ test("a person who sends what a robot sent first is mailed all the same", async 
   expect(await readMails(site.dataDir)).toHaveLength(1);
 });
 
-test("wrong fields are 422 with their messages, and nothing is stored", async () => {
+test("responds to invalid fields with 422 and messages, and stores nothing", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/contactform", post({ form: "footer", phone: "12" }));
   expect(response.status).toBe(422);
@@ -112,7 +112,7 @@ test("wrong fields are 422 with their messages, and nothing is stored", async ()
   expect(await submissionsOf(site)).toEqual([]);
 });
 
-test("a wrong or expired sum has its own message and brings another sum", async () => {
+test("responds to a wrong or expired challenge with a message and a new challenge", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const wrong = await (await site.call("/contactform", post({ ...fields, userResult: "17" }))).json();
@@ -126,7 +126,7 @@ test("a wrong or expired sum has its own message and brings another sum", async 
   expect(late.errors).toEqual({ userResult: ["The sum has expired, please answer the new one"] });
 });
 
-test("a script of another site, or of none, is refused", async () => {
+test("refuses cross-site requests and requests without an origin", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   for (const from of ["cross-site", "same-site", "none"]) {
@@ -137,7 +137,7 @@ test("a script of another site, or of none, is refused", async () => {
   expect(await submissionsOf(site)).toEqual([]);
 });
 
-test("the token of v1/challenge is a proof", async () => {
+test("accepts the anti-forgery token of v1/challenge", async () => {
   const site = await openSiteWithoutPort();
   const cookie = (await site.call("/v1/challenge")).headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Strict$/);
@@ -147,7 +147,7 @@ test("the token of v1/challenge is a proof", async () => {
   expect(response.status).toBe(200);
 });
 
-test("a body that is no form, broken or too large has its status, as JSON", async () => {
+test("responds to an unsupported, malformed or too large body with its status, as JSON", async () => {
   const site = await openSiteWithoutPort();
   const send = (body: string, type: string) =>
     site.call("/contactform", { method: "POST", body, headers: { "content-type": type } });
@@ -158,7 +158,7 @@ test("a body that is no form, broken or too large has its status, as JSON", asyn
   expect(await large.json()).toMatchObject({ status: 0 });
 });
 
-test("other methods are 405 and say which one is right", async () => {
+test("responds to other methods with 405 and Allow", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/contactform");
   expect(response.status).toBe(405);
@@ -166,7 +166,7 @@ test("other methods are 405 and say which one is right", async () => {
   expect(await response.json()).toMatchObject({ status: 0 });
 });
 
-test("when nothing can be stored the answer is 503, and the mail of nothing is not sent", async () => {
+test("responds with 503 and sends no mail when nothing can be stored", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   await site.database.schema.dropTable("outbox").execute();
@@ -177,7 +177,7 @@ test("when nothing can be stored the answer is 503, and the mail of nothing is n
   expect(await submissionsOf(site)).toEqual([]);
 });
 
-test("a comma or a line break in what was typed makes no second recipient and no header", async () => {
+test("a comma or line break in a field adds no recipient and no header", async () => {
   const site = await openSiteWithoutPort();
   const name = 'Ada, "x" <evil@example.org>\r\nBcc: all@example.org';
   await site.call("/contactform", post({ ...(await rightEnquiry(site)), name }));

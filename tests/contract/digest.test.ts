@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createReleaseLinks } from "#server/leads/approval-links.ts";
+import { createApprovalLinks } from "#server/leads/approve.ts";
 import { openDigests } from "#server/leads/digests.ts";
-import { defuse } from "#server/mail/defuse.ts";
+import { defuse } from "#server/mail/digest-mail.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { createLeases } from "#server/storage/database/lease.ts";
@@ -18,7 +18,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {
   return (await (await site.call("/contactform", { method: "POST", body })).json()).reference;
 }
 
-/** The digests that have been mailed by now. */
+/** The digests sent so far. */
 async function digests(site: SiteWithoutPort) {
   await site.outbox.settle();
   await site.digests.settle();
@@ -28,7 +28,7 @@ async function digests(site: SiteWithoutPort) {
 const rows = (site: SiteWithoutPort) =>
   site.database.selectFrom("submission").selectAll().orderBy("received_at").execute();
 
-test("an hour after the first, one mail tells of all that was kept back, and of each once", async () => {
+test("lists each quarantined submission once, in one mail an hour after the first", async () => {
   const site = await openSiteWithoutPort();
   const first = await enquire(site, { name: "One" });
   site.clock.now += 59 * MINUTE;
@@ -54,11 +54,11 @@ test("an hour after the first, one mail tells of all that was kept back, and of 
   expect(await digests(site)).toHaveLength(2);
 });
 
-test("applications are HR's, wishes for the newsletter sales'; what is clear or released is in no digest", async () => {
+test("sends applications to HR and subscriptions to sales, without clear and released submissions", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
   await enquire(site, { name: "Clear", website: "" });
-  await site.release(await enquire(site, { name: "Released" }));
+  await site.approve(await enquire(site, { name: "Released" }));
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
   const mails = await digests(site);
@@ -69,7 +69,7 @@ test("applications are HR's, wishes for the newsletter sales'; what is clear or 
   expect(sentTo(contact_email)[0]?.text).toContain("From:  a at example[.]com");
 });
 
-test("nothing that a stranger wrote can be followed, and each entry has a link that releases it", async () => {
+test("contains no links but those that release submissions", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site, {
     name: "www.evil.example.org",
@@ -85,18 +85,18 @@ test("nothing that a stranger wrote can be followed, and each entry has a link t
   expect(text.split("\n").every((line) => line.length < 330)).toBe(true);
 
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect(site.site.keptBack.referenceOf(token)).toBe(reference);
-  expect(await site.site.keptBack.release(token)).toBe(true);
-  expect(await site.site.keptBack.release(token)).toBe(true);
+  expect(site.site.quarantined.referenceOf(token)).toBe(reference);
+  expect(await site.site.quarantined.approve(token)).toBe(true);
+  expect(await site.site.quarantined.approve(token)).toBe(true);
   await site.outbox.settle();
   const delivered = (await readMails(site.dataDir)).filter(({ subject }) =>
     subject?.startsWith("[released]"),
   );
   expect(delivered).toHaveLength(1);
-  expect(await site.site.keptBack.release(`${token}x`)).toBe(false);
+  expect(await site.site.quarantined.approve(`${token}x`)).toBe(false);
 });
 
-/** Digests of the site's database that are sent another way. */
+/** Digests of the site's database with another mailer. */
 function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
   const clock = () => site.clock.now;
   const digests = openDigests({
@@ -104,7 +104,7 @@ function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
     leases: createLeases(site.database, clock),
     mailer: { send, verify: async () => undefined, close: () => undefined },
     recipients: { sales: "sales@example.com", hr: "hr@example.com" },
-    releaseLinks: createReleaseLinks("a secret", site.origin, 30, clock),
+    approvalLinks: createApprovalLinks("a secret", site.origin, 30, clock),
     clock,
     log: openLog("silent"),
   });
@@ -112,7 +112,7 @@ function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
   return digests;
 }
 
-test("a digest that could not be mailed is mailed later, by whoever runs then", async () => {
+test("retries a failed digest, also after a restart", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);
   site.clock.now += 61 * MINUTE;
@@ -131,7 +131,7 @@ test("a digest that could not be mailed is mailed later, by whoever runs then", 
   expect(sent.map(({ to }) => to)).toEqual(["sales@example.com"]);
 });
 
-test("what came while the clock was ahead is reported once it is right", async () => {
+test("reports submissions stored by a clock ahead once it is corrected", async () => {
   const site = await openSiteWithoutPort();
   site.clock.now += 1000 * 24 * 60 * MINUTE;
   const reference = await enquire(site);
@@ -140,7 +140,7 @@ test("what came while the clock was ahead is reported once it is right", async (
   expect(mail?.text).toContain(reference);
 });
 
-test("a digest that sales' server refuses does not hold up that of HR", async () => {
+test("sends the digest to HR when that to sales is refused", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
@@ -154,7 +154,7 @@ test("a digest that sales' server refuses does not hold up that of HR", async ()
   expect(sent.map(({ to }) => to)).toEqual(["hr@example.com"]);
 });
 
-/** Enquiries that were kept back for the same reasons, as a flood leaves them. */
+/** Quarantined enquiries with equal reasons. */
 async function flood(site: SiteWithoutPort, count: number, reasons: string): Promise<string[]> {
   const received_at = new Date(site.clock.now).toISOString();
   const base = (await rows(site)).length;
@@ -177,7 +177,7 @@ async function flood(site: SiteWithoutPort, count: number, reasons: string): Pro
   return references;
 }
 
-test("every one of a flood is reported once with its link, over as many mails as it takes", async () => {
+test("every submission of a flood is reported once with its link, in several mails", async () => {
   const site = await openSiteWithoutPort();
   const references = await flood(site, 2300, "links in the name");
   site.clock.now += 61 * MINUTE;
@@ -190,18 +190,18 @@ test("every one of a flood is reported once with its link, over as many mails as
   ]) {
     expect(await digests(site)).toHaveLength(mails as number);
     expect((await rows(site)).filter(isReported)).toHaveLength(reported as number);
-    // Before the hour is over no further one comes.
+    // No further digest is sent within the hour.
     expect(await digests(site)).toHaveLength(mails as number);
     site.clock.now += 61 * MINUTE;
   }
   const texts = (await digests(site)).map(({ text }) => text ?? "").join("\n");
   const linked = [...texts.matchAll(/token=([\w.-]+)/g)].map(([, token = ""]) =>
-    site.site.keptBack.referenceOf(token),
+    site.site.quarantined.referenceOf(token),
   );
   expect(linked.toSorted()).toEqual(references);
 });
 
-test("in a flood what was kept back for other reasons comes first, in full", async () => {
+test("lists submissions with rare reasons first, in full", async () => {
   const site = await openSiteWithoutPort();
   await flood(site, 1100, "links in the name");
   const [lead = ""] = await flood(site, 1, "text in two scripts");
@@ -220,6 +220,6 @@ test.each([
   ["The end. Yes: no.", "The end. Yes: no."],
   ["two\r\nlines\u0000\u200b", "two lines"],
   ["😀".repeat(20), `${"😀".repeat(10)} …`],
-])("%j is listed as %j", (text, listed) => {
+])("lists %j as %j", (text, listed) => {
   expect(defuse(text, text.includes("😀") ? 10 : 100)).toBe(listed);
 });

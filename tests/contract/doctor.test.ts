@@ -10,7 +10,7 @@ import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
-/** What the doctor finds, by the name of the check. */
+/** The findings of the doctor by check. */
 async function findings(site: SiteWithoutPort, environment: Record<string, string> = {}, sendsMail = false) {
   const settings = readSettings({ DATA_DIR: site.dataDir, ...environment });
   const found: Record<string, string> = {};
@@ -20,7 +20,7 @@ async function findings(site: SiteWithoutPort, environment: Record<string, strin
 
 const PUBLIC = { SITE_URL: "https://nobody.invalid", MAIL: "files" };
 
-test("a site on somebody's own machine is well, with notes of what a public one needs", async () => {
+test("a local site passes, with notes on what a public site needs", async () => {
   const site = await openSiteWithoutPort();
   const found = await findings(site);
   expect(Object.values(found).join("\n")).not.toMatch(/^FAILED/m);
@@ -29,7 +29,7 @@ test("a site on somebody's own machine is well, with notes of what a public one 
   expect(found["undelivered leads"]).toMatch(/^ok +undelivered leads +none$/);
 });
 
-test("a public site fails for what it lacks, each with what to do", async () => {
+test("a public site fails with advice for each missing part", async () => {
   const site = await openSiteWithoutPort();
   const found = await findings(site, PUBLIC);
   for (const name of ["settings", "last backup", "mail", "public address"]) {
@@ -39,24 +39,24 @@ test("a public site fails for what it lacks, each with what to do", async () => 
   expect((await findings(site, PUBLIC))["last backup"]).toMatch(/^ok .* 0 hours ago/);
 });
 
-test("a site on https whose proxies are not declared gets a note", async () => {
+test("notes undeclared proxies of an https site", async () => {
   const site = await openSiteWithoutPort();
   expect((await findings(site)).proxies).toMatch(/^ok/);
   expect((await findings(site, PUBLIC)).proxies).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
   expect((await findings(site, { ...PUBLIC, TRUSTED_PROXIES: "1" })).proxies).toMatch(/^ok/);
 });
 
-test("a proxy that is not declared is an alert of the running site, and in the doctor's findings", async () => {
+test("reports an alert of the running site about an undeclared proxy", async () => {
   const site = await openSiteWithoutPort();
-  await site.alerts.look();
+  await site.alerts.runChecks();
   expect((await findings(site)).alerts).toMatch(/^ok/);
   site.undeclaredProxy.check(new Headers({ "x-forwarded-for": "198.51.100.7" }), "10.0.0.2");
-  await site.alerts.look();
+  await site.alerts.runChecks();
   expect(site.alerts.current()).toMatchObject([{ name: "proxy" }]);
   expect((await findings(site)).alerts).toMatch(/^note .*TRUSTED_PROXIES is 0.*To do: /);
 });
 
-test("a late lead, wrong content and a mail server that is down fail", async () => {
+test("fails on late leads, invalid content and an unreachable mail server", async () => {
   const site = await openSiteWithoutPort();
   site.clock.now -= 20 * 60_000;
   await site.call("/contactform", { method: "POST", body: formOf(await rightEnquiry(site)) });
@@ -69,14 +69,14 @@ test("a late lead, wrong content and a mail server that is down fail", async () 
   expect(mail.mail).toMatch(/^FAILED .*E(?:SOCKET|CONNREFUSED)/);
 });
 
-test("a test mail goes to the operator, and only when asked for", async () => {
+test("sends a test mail to the operator only with --mail", async () => {
   const site = await openSiteWithoutPort();
   const operator = { MAIL_OPERATOR: "operator@example.com" };
   expect((await findings(site, {}, true)).mail).toMatch(/^FAILED .*set MAIL_OPERATOR/);
   expect((await findings(site, operator, true)).mail).toMatch(/^ok .*test mail/);
 });
 
-test("a site behind a proxy that ends TLS takes forms under its public address", async () => {
+test("accepts forms under the public URL behind a TLS proxy", async () => {
   const port = await findFreePort();
   const SITE_URL = `https://localhost:${port}`;
   const site = await startBuiltSite({ SITE_URL, MAIL: "files" });
@@ -88,7 +88,7 @@ test("a site behind a proxy that ends TLS takes forms under its public address",
   onTestFinished(() => setDefaultCACertificates(known));
   const beside = await openSiteWithoutPort();
   const found = await findings(beside, { SITE_URL, MAIL: "files" });
-  expect(found["public address"]).toMatch(/^ok .* answers, and takes forms/);
+  expect(found["public address"]).toMatch(/^ok .* answers, and accepts forms/);
 });
 
 async function findFreePort(): Promise<number> {

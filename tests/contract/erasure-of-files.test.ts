@@ -1,13 +1,13 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { ageDatabase } from "#tests/support/age-database.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { placesWith } from "#tests/support/stores/places-with.ts";
 
-test("an erasure takes files and mails along that a crash left without a row, and names those that it leaves", async () => {
+test("erases files and mails without a row after a crash, and lists those that remain", async () => {
   const site = await openSiteWithoutPort();
   await ageDatabase(site);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
@@ -22,7 +22,7 @@ test("an erasure takes files and mails along that a crash left without a row, an
   leave("mail/AAAA-BBBB.1.eml", 2);
   leave("resumes/young", 0.5);
   leave("uploads/young", 0.5);
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
   const first = await erase();
   expect(first.output).toContain("2 files that belonged to no submission");
   expect(first.output).toMatch(/^ {2}resumes\/young$/m);
@@ -37,13 +37,13 @@ test("an erasure takes files and mails along that a crash left without a row, an
   expect(await placesWith(site, "Rquixandria")).toEqual([]);
 });
 
-test("by a clock in doubt, or from before the database, no file without a row is erased, and each is named", async () => {
+test("lists files without a row instead of erasing them while the clock is in doubt, or if they are older than the database", async () => {
   const site = await openSiteWithoutPort();
   const file = path.join(site.dataDir, "resumes/older");
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "Rquixandria");
   utimesSync(file, new Date(2020, 1), new Date(2020, 1));
-  const erase = () => runDesk(["erase", "quixandria@example.com"], site.environment);
+  const erase = () => runCli(["erase", "quixandria@example.com"], site.environment);
   expect((await erase()).output).toMatch(/^ {2}resumes\/older$/m);
   await ageDatabase(site);
   const past = "2020-01-01T00:00:00.000Z";

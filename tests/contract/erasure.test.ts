@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { createErase } from "#server/leads/retention/erase.ts";
 import { createTrustedClock } from "#server/leads/retention/trusted-clock.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
@@ -11,7 +11,7 @@ import { placesWith } from "#tests/support/stores/places-with.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** An enquiry, an application and a subscription of one person, every text in them with a word that is nowhere else. */
+/** An enquiry, an application and a subscription of one person, with unique words. */
 async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   const email = `${word}@example.com`;
   const enquiry = { ...(await rightEnquiry(site)), name: `N${word}`, email, project_details: `D${word}` };
@@ -23,7 +23,7 @@ async function sendAll(site: SiteWithoutPort, word: string): Promise<void> {
   expect((await site.call("/v1/subscription", { ...post, body: formOf({ email }) })).status).toBe(200);
 }
 
-test("erasing a person leaves their words in no file, and everybody else's where they are", async () => {
+test("erasing a person removes their data from all files and keeps that of others", async () => {
   const site = await openSiteWithoutPort();
   const words = ["quixandria", "zephyrqueen", "oldwoollymoth"] as const;
   for (const word of words) await sendAll(site, word);
@@ -31,37 +31,37 @@ test("erasing a person leaves their words in no file, and everybody else's where
   await sendAll(site, "zephyrqueen2");
   for (const word of words) expect((await placesWith(site, word)).length).toBeGreaterThan(2);
 
-  const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
-  const dryRun = await desk("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
+  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  const dryRun = await cli("erase", "Zephyrqueen@example.com", "--dry-run", "--json");
   expect(JSON.parse(dryRun.output).references).toHaveLength(3);
   expect((await placesWith(site, "zephyrqueen")).length).toBeGreaterThan(2);
 
-  const erased = await desk("erase", "Zephyrqueen@Example.com", "--json");
+  const erased = await cli("erase", "Zephyrqueen@Example.com", "--json");
   expect(JSON.parse(erased.output)).toEqual({ submissions: 3, subscriber: true, unclaimed: 0, left: [] });
   for (const sign of "NADR") expect(await placesWith(site, `${sign}zephyrqueen\n`)).toEqual([]);
   expect(await placesWith(site, "zephyrqueen@")).toEqual([]);
   expect((await placesWith(site, "zephyrqueen2@")).length).toBeGreaterThan(0);
-  await desk("erase", "zephyrqueen2@example.com");
+  await cli("erase", "zephyrqueen2@example.com");
   expect(await placesWith(site, "zephyrqueen")).toEqual([]);
   expect((await placesWith(site, "quixandria")).length).toBeGreaterThan(2);
 
-  expect(JSON.parse((await desk("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
+  expect(JSON.parse((await cli("erase", "zephyrqueen@example.com", "--json")).output)).toEqual({
     submissions: 0,
     subscriber: false,
     unclaimed: 0,
     left: [],
   });
-  expect(await desk("list", "--json")).toMatchObject({ code: 0 });
+  expect(await cli("list", "--json")).toMatchObject({ code: 0 });
 });
 
-/** As `submissions clock --confirm` does, on the site's own clock. */
+/** Like `submissions clock --confirm`, with the clock of the site. */
 const confirmClock = (site: SiteWithoutPort) =>
   createTrustedClock(site.database, () => site.clock.now).confirm();
 
 const countOf = async (site: SiteWithoutPort) =>
   (await site.database.selectFrom("submission").select("id").execute()).length;
 
-test("an erasure that a crash cut short is ended by doing it again", async () => {
+test("completes an interrupted erasure when repeated", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -75,11 +75,11 @@ test("an erasure that a crash cut short is ended by doing it again", async () =>
     clock: () => site.clock.now,
   };
   await expect(createErase(parts).erase("quixandria@example.com")).rejects.toThrow("the power went");
-  expect((await runDesk(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
+  expect((await runCli(["erase", "quixandria@example.com"], site.environment)).code).toBe(0);
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
-test("what is kept no longer goes by itself: applications and subscriptions first, enquiries after a year", async () => {
+test("removes applications, subscriptions and enquiries after their retention periods", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
@@ -90,7 +90,7 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(29);
   expect(await kinds()).toEqual(["application", "enquiry", "subscription"]);
@@ -106,83 +106,83 @@ test("what is kept no longer goes by itself: applications and subscriptions firs
   expect(await placesWith(site, "quixandria")).toEqual([]);
 });
 
-test("a clock that jumps removes nothing until an operator confirms it, and raises an alert", async () => {
+test("removes nothing after a clock jump until an operator confirms it, and raises an alert", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   const isAlerted = async () => {
-    await site.alerts.look();
+    await site.alerts.runChecks();
     return site.alerts.current().some(({ name }) => name === "clock");
   };
-  await site.retention.look();
+  await site.retention.run();
   expect(await isAlerted()).toBe(false);
   site.clock.now += 2 * 365 * DAY;
   for (let hour = 0; hour < 5; hour++) {
-    await site.retention.look();
+    await site.retention.run();
     site.clock.now += DAY / 24;
   }
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(true);
   site.clock.now -= 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   expect(await isAlerted()).toBe(false);
 
   site.clock.now += 2 * 365 * DAY;
-  await site.retention.look();
+  await site.retention.run();
   await confirmClock(site);
   expect(await isAlerted()).toBe(false);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
-test("a site that starts in 2099 removes nothing, and neither does the command", async () => {
+test("a site that starts in 2099 removes nothing, also by command", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   const late = { trusted_at: "2020-01-01T00:00:00.000Z", seen_at: "2020-01-01T00:00:00.000Z" };
   await site.database
     .updateTable("submission")
     .set({ received_at: late.seen_at, trusted_at: null })
     .execute();
-  // For the clock of this machine it is years later now, as if that were wrong.
+  // The system clock is years ahead of the clock of the site.
   await site.database.updateTable("clock").set(late).execute();
   const again = await openSiteWithoutPort(site.environment);
-  await again.retention.look();
-  await again.retention.look();
+  await again.retention.run();
+  await again.retention.run();
   expect(await countOf(site)).toBe(3);
-  const desk = (...parameters: string[]) => runDesk(parameters, site.environment);
-  expect(await desk("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
+  const cli = (...parameters: string[]) => runCli(parameters, site.environment);
+  expect(await cli("retain")).toMatchObject({ code: 1, error: expect.stringContaining("clock --confirm") });
   expect(await countOf(site)).toBe(3);
-  const asked = await desk("clock", "--json");
+  const asked = await cli("clock", "--json");
   expect(JSON.parse(asked.output)).toMatchObject({ trusted: false, due: { length: 3 } });
-  expect((await desk("clock")).output).toMatch(/days ahead of .*To be erased by this clock: 3 /s);
-  expect((await desk("clock", "--confirm")).output).toContain("The clock is trusted from now on");
-  expect((await desk("retain")).code).toBe(0);
+  expect((await cli("clock")).output).toMatch(/days ahead of .*To be erased by this clock: 3 /s);
+  expect((await cli("clock", "--confirm")).output).toContain("The clock is trusted from now on");
+  expect((await cli("retain")).code).toBe(0);
   expect(await countOf(site)).toBe(0);
 });
 
 test.each([
   ["behind", -2000],
   ["ahead", 2000],
-])("what came while the clock was %s is kept for its time once it is right", async (_, days) => {
+])("keeps submissions stored while the clock was %s for their retention period", async (_, days) => {
   const site = await openSiteWithoutPort();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now += days * DAY;
   await sendAll(site, "quixandria");
   await site.outbox.settle();
-  await site.retention.look();
+  await site.retention.run();
   site.clock.now -= days * DAY;
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(3);
   site.clock.now += 400 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await countOf(site)).toBe(0);
 });
 
-test("what was kept back is not removed before staff have seen it listed for as long as it is kept", async () => {
+test("keeps spam for its retention period after its digest", async () => {
   const site = await openSiteWithoutPort();
   const fields = { ...(await rightEnquiry(site)), website: "spam" };
   await site.call("/contactform", { method: "POST", body: formOf(fields) });
@@ -193,7 +193,7 @@ test("what was kept back is not removed before staff have seen it listed for as 
   const later = async (days: number) => {
     site.clock.now += days * DAY;
     await confirmClock(site);
-    await site.retention.look();
+    await site.retention.run();
   };
   await later(400);
   expect(await countOf(site)).toBe(2);
@@ -204,14 +204,14 @@ test("what was kept back is not removed before staff have seen it listed for as 
   expect(await countOf(site)).toBe(0);
 });
 
-test("what waits to be delivered is kept, however old it is", async () => {
+test("keeps submissions that wait for delivery", async () => {
   const site = await openSiteWithoutPort();
   await sendAll(site, "quixandria");
   await site.outbox.settle();
   await site.database.updateTable("outbox").set({ state: "waiting" }).execute();
-  expect((await runDesk(["retain"], site.environment)).code).toBe(0);
+  expect((await runCli(["retain"], site.environment)).code).toBe(0);
   site.clock.now += 1000 * DAY;
   await confirmClock(site);
-  await site.retention.look();
+  await site.retention.run();
   expect(await site.database.selectFrom("submission").selectAll().execute()).toHaveLength(3);
 });

@@ -25,11 +25,11 @@ async function enquire(site: SiteWithoutPort, name: string): Promise<number> {
 }
 
 async function incidents(site: SiteWithoutPort): Promise<string[]> {
-  await site.alerts.look();
+  await site.alerts.runChecks();
   return site.alerts.current().map(({ name }) => name);
 }
 
-/** A site with leads, all of them in the file itself and none in its log. */
+/** A site with leads, all in the database file and none in its log. */
 async function openWithLeads(): Promise<SiteWithoutPort> {
   const site = await openSiteWithoutPort();
   for (let lead = 0; lead < 20; lead++) expect(await enquire(site, `Ada ${lead}`)).toBe(200);
@@ -52,7 +52,7 @@ test.each<[string, (file: string) => void]>([
   ["without its log", (file) => rmSync(`${file}-wal`)],
   ["without the index of its log", (file) => rmSync(`${file}-shm`)],
   ["overwritten", (file) => overwrite(file)],
-])("a database that is %s while the site runs takes no lead, and raises an alert", async (_, spoil) => {
+])("refuses leads and raises an alert when the database is %s while the site runs", async (_, spoil) => {
   const site = await openWithLeads();
   spoil(fileOf(site));
   expect(await enquire(site, "Bob")).toBe(503);
@@ -68,7 +68,7 @@ function overwrite(file: string): void {
   closeSync(descriptor);
 }
 
-test("a database that is put back is used again", async () => {
+test("uses a restored database again", async () => {
   const site = await openWithLeads();
   renameSync(fileOf(site), `${fileOf(site)}.old`);
   expect(await enquire(site, "Bob")).toBe(503);
@@ -77,7 +77,7 @@ test("a database that is put back is used again", async () => {
   expect(await incidents(site)).toEqual([]);
 });
 
-test("newsletter links and releases are not confirmed by a database that is gone", async () => {
+test("does not confirm newsletter links and approvals when the database is gone", async () => {
   const site = await openWithLeads();
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "ada@example.com" }) });
   const { token } = await site.database.selectFrom("subscriber").select("token").executeTakeFirstOrThrow();
@@ -85,10 +85,10 @@ test("newsletter links and releases are not confirmed by a database that is gone
   rmSync(fileOf(site));
   await expect(site.site.newsletter.confirm(token)).rejects.toThrow("deleted");
   await expect(site.site.newsletter.unsubscribe(token)).rejects.toThrow("deleted");
-  await expect(site.release(id)).rejects.toThrow("deleted");
+  await expect(site.approve(id)).rejects.toThrow("deleted");
 });
 
-test("a start that finds resumes and mails of a database that is gone says so, and keeps them", async () => {
+test("reports and keeps resumes and mails of a missing database at start", async () => {
   const site = await openSiteWithoutPort();
   expect((await apply(site, { ...(await rightApplication(site)), resume: resume() })).status).toBe(200);
   await site.outbox.settle();
@@ -107,7 +107,7 @@ test("a start that finds resumes and mails of a database that is gone says so, a
   await again.sweeper.sweep();
   again.clock.now += 12 * 60 * 60_000;
   await again.sweeper.sweep();
-  await again.retention.look();
+  await again.retention.run();
   expect(await incidents(again)).toEqual(["database-file"]);
   expect(readdirSync(path.join(dataDir, "resumes"))).toEqual(left[0]);
   expect(readdirSync(path.join(dataDir, "mail"))).toEqual(left[1]);

@@ -23,7 +23,7 @@ const sendersOf = (mails: readonly { replyTo?: readonly { address?: string }[] }
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `ada${index}@example.com`);
 
-test("sends three mails at the same time, and no more", async () => {
+test("sends at most three mails at the same time", async () => {
   const smtp = await startFakeSmtp(() => "hold");
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   for (const email of addresses(7)) await enquire(site, email);
@@ -52,7 +52,7 @@ test("mails later leads while the mail of an earlier lead hangs", async () => {
   smtp.held[0]?.answer();
 });
 
-test("mails leads while the virus scanner hangs over the resumes of others", async () => {
+test("mails leads while virus scans of other resumes hang", async () => {
   const smtp = await startFakeSmtp();
   const clamd = await startFakeClamd("cut off");
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url, CLAMD: clamd.address });
@@ -82,7 +82,7 @@ test.each([
   [552, "5.7.0 Blocked because of its content"],
   [554, "5.3.4 Message too big for system"],
   [550, "5.2.3 Message exceeds the maximum size"],
-])("mails an application refused with %i %s without its resume", async (code, text) => {
+])("mails an application without its resume after a refusal with %i %s", async (code, text) => {
   const smtp = await startFakeSmtp(({ attachments }) => (attachments.length > 0 ? { code, text } : "take"));
   const site = await openSiteWithoutPort({ SMTP_URL: smtp.url });
   await applyAs(site, "ada@example.com");
@@ -95,7 +95,7 @@ test.each([
   expect(row).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
-test("keeps the resume in a mail that a full mailbox refuses", async () => {
+test("keeps the resume when a full mailbox refuses the mail", async () => {
   const refusal = { code: 552, text: "5.2.2 Mailbox full" };
   let isFull = true;
   const smtp = await startFakeSmtp(() => (isFull ? refusal : "take"));

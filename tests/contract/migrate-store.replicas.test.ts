@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
-import { moveStore } from "#server/ops/migrate-store/move-store.ts";
+import { migrateStore } from "#server/ops/migrate-store/migrate-store.ts";
 import { TABLES } from "#server/ops/migrate-store/rows.ts";
-import { openBucket } from "#server/storage/open-files.ts";
+import { openBucket } from "#server/storage/open-file-store.ts";
 import { apply, inFolder, resume, resumesOf, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -13,7 +13,7 @@ import { submissionsOf } from "#tests/support/stored.ts";
 
 const EMBEDDED = { DATABASE_URL: "", FILES_URL: "", SECRET: "" };
 
-/** A site on SQLite and a folder that has taken leads and is stopped, and one on Postgres and S3 to move to. */
+/** A stopped site on SQLite with leads, and an empty one on Postgres and S3. */
 async function openBoth() {
   const source = await openSiteWithoutPort(EMBEDDED);
   await enquire(source, { email: "ada@example.com" });
@@ -26,7 +26,7 @@ async function openBoth() {
   const secret = readFileSync(path.join(source.dataDir, "secret"), "utf8").trim();
   const target = await openSiteWithoutPort({ SECRET: secret });
   const move = (SECRET = secret) =>
-    moveStore({
+    migrateStore({
       from: source.dataDir,
       secret: SECRET,
       database: target.database,
@@ -40,7 +40,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string>): P
   return (await site.call("/contactform", { method: "POST", body })).status;
 }
 
-test("leads and resumes arrive as they are, and a second run copies nothing", async () => {
+test("copies leads and resumes unchanged, and nothing in a second run", async () => {
   const { target, move, leads } = await openBoth();
   const first = await move();
   expect(first.tables.submission).toMatchObject({ copied: 4, same: 0 });
@@ -56,7 +56,7 @@ test("leads and resumes arrive as they are, and a second run copies nothing", as
   }
 });
 
-test("every table moves but those that are of the moment", async () => {
+test("copies every table except transient ones", async () => {
   const { database } = await openSiteWithoutPort();
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   // The last two are of an earlier version.
@@ -64,7 +64,7 @@ test("every table moves but those that are of the moment", async () => {
   expect(tables.sort()).toEqual([...TABLES.map(({ name }) => name), ...others].sort());
 });
 
-test("after a copy that was cut short the next one copies what is missing", async () => {
+test("completes an interrupted copy", async () => {
   const { target, move } = await openBoth();
   await target.database.schema.alterTable("subscriber").renameTo("away").execute();
   await expect(move()).rejects.toThrow("subscriber");
@@ -77,23 +77,23 @@ test("after a copy that was cut short the next one copies what is missing", asyn
   expect(again.files).toMatchObject({ copied: 0, same: 1 });
 });
 
-test("what would mix two sites, or undo what a site has done since, is refused before anything is written", async () => {
+test("refuses a target with other or changed rows before it writes anything", async () => {
   const { target, move } = await openBoth();
   await expect(move("another secret, of at least 32 characters")).rejects.toThrow(/SECRET must be/);
   expect(await enquire(target, { email: "zoe@example.com" })).toBe(200);
-  await expect(move()).rejects.toThrow(/1 rows of submission are there that are not here/);
+  await expect(move()).rejects.toThrow(/1 rows of submission are only in the target/);
   expect(await submissionsOf(target)).toHaveLength(1);
   expect(await resumesOf(target)).toEqual(new Map());
 });
 
-test("a site that runs on the folder is not copied under its hands", async () => {
+test("refuses the data folder of a running site", async () => {
   const { source, move } = await openBoth();
   const running = await openSiteWithoutPort({ ...EMBEDDED, DATA_DIR: source.dataDir });
   await expect(move()).rejects.toThrow(/stop the site first/);
   expect(await enquire(running, { email: "zoe@example.com" })).toBe(200);
 });
 
-test("a resume that the folder itself has lost is told, and its row moves all the same", async () => {
+test("reports a missing resume and copies its row", async () => {
   const { source, target, move } = await openBoth();
   const [key = ""] = inFolder(source, "resumes");
   rmSync(path.join(source.dataDir, "resumes", key));

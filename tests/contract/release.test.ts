@@ -15,7 +15,7 @@ async function mails(site: SiteWithoutPort) {
   return readMails(site.dataDir);
 }
 
-/** The mails of one enquiry of `ada@example.com`, by who reads them. */
+/** The mails of an enquiry of `ada@example.com`, by recipient. */
 async function enquiryMails(site: SiteWithoutPort) {
   const all = await mails(site);
   const toSender = (mail: (typeof all)[number]) => mail.to?.[0]?.address === "ada@example.com";
@@ -24,16 +24,16 @@ async function enquiryMails(site: SiteWithoutPort) {
 
 const rows = (site: SiteWithoutPort) => site.database.selectFrom("submission").selectAll().execute();
 
-test("what was kept back is delivered once when it is released, however often and at once", async () => {
+test("delivers a quarantined submission once when it is released repeatedly and concurrently", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
   const reference = await send(site, "/contactform", { ...(await rightEnquiry(site)), ...ROBOT });
   const [row] = await rows(site);
   expect(row).toMatchObject({ verdict: "spam", released_at: null });
   expect(await mails(site)).toEqual([]);
 
-  const released = await Promise.all(Array.from({ length: 5 }, () => site.release(row?.id as string)));
+  const released = await Promise.all(Array.from({ length: 5 }, () => site.approve(row?.id as string)));
   expect(released.filter((outcome) => outcome === "released")).toHaveLength(1);
-  expect(await site.release(reference)).toBe("delivered");
+  expect(await site.approve(reference)).toBe("delivered");
   const { sales, confirmations } = await enquiryMails(site);
   expect(sales).toHaveLength(1);
   expect(sales[0]?.text).toContain(reference);
@@ -42,16 +42,16 @@ test("what was kept back is delivered once when it is released, however often an
   expect(await rows(site)).toMatchObject([{ verdict: "spam", released_at: expect.any(String) }]);
 });
 
-test("what was never kept back is delivered already, and what is not there is unknown", async () => {
+test("reports other submissions as delivered, and missing ones as unknown", async () => {
   const site = await openSiteWithoutPort();
   const reference = await send(site, "/contactform", await rightEnquiry(site));
-  expect(await site.release(reference)).toBe("delivered");
-  expect(await site.release("AAAA-AAAA")).toBe("unknown");
-  expect(await site.release("")).toBe("unknown");
+  expect(await site.approve(reference)).toBe("delivered");
+  expect(await site.approve("AAAA-AAAA")).toBe("unknown");
+  expect(await site.approve("")).toBe("unknown");
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a person who sends what a robot sent first is mailed, with one row for both", async () => {
+test("mails an enquiry that repeats quarantined spam, with one row for both", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   const first = await send(site, "/contactform", { ...fields, ...ROBOT });
@@ -60,7 +60,7 @@ test("a person who sends what a robot sent first is mailed, with one row for bot
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a robot that repeats a person changes nothing", async () => {
+test("ignores spam that repeats an enquiry", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightEnquiry(site);
   await send(site, "/contactform", fields);
@@ -69,17 +69,17 @@ test("a robot that repeats a person changes nothing", async () => {
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("a wish for the newsletter that is released asks for its confirmation", async () => {
+test("sends the confirmation mail for a released subscription", async () => {
   const site = await openSiteWithoutPort();
   await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
   const [row] = await rows(site);
-  expect(await site.release(row?.id as string)).toBe("released");
+  expect(await site.approve(row?.id as string)).toBe("released");
   const [mail] = await mails(site);
   expect(mail?.to).toMatchObject([{ address: "ada@example.com" }]);
   expect(mail?.text).toContain("/newsletter/confirm?token=");
 });
 
-test("who sends what a robot sent first gets a confirmation when it is clear, and none when it is suspect", async () => {
+test("confirms a repeat of spam when it is clear, not when it is suspect", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
   const fields = await rightEnquiry(site);
   await send(site, "/contactform", { ...fields, ...ROBOT });
@@ -88,7 +88,7 @@ test("who sends what a robot sent first gets a confirmation when it is clear, an
   const [row] = await rows(site);
   await site.database.updateTable("submission").set({ released_at: null }).execute();
   await site.database.deleteFrom("outbox").execute();
-  expect(await site.release(row?.id as string, "suspect")).toBe("released");
+  expect(await site.approve(row?.id as string, "suspect")).toBe("released");
   const channels = await site.database.selectFrom("outbox").select("channel").execute();
   expect(channels).toEqual([{ channel: "mail-sales" }]);
 });

@@ -40,7 +40,7 @@ test.each([
     Buffer.from("{\\rtf1\\ansi Ada Lindqvist}"),
     "Error!,Allowed file types are doc,docx,pdf,odf",
   ],
-])("%s is 422 on the resume alone, and nothing is stored", async (_what, name, bytes, message) => {
+])("responds to %s with 422 on the resume field, and stores nothing", async (_what, name, bytes, message) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(name, bytes) });
   expect(response.status).toBe(422);
@@ -48,7 +48,7 @@ test.each([
   await expectNothing(site);
 });
 
-test("a resume of 10 MB is taken, and one of a byte more is 413", async () => {
+test("accepts a resume of 10 MB, and responds to a larger one with 413", async () => {
   const site = await openSiteWithoutPort();
   const fields = await rightApplication(site);
   const large = Buffer.alloc(RESUME_BYTES + 1, pdf);
@@ -65,7 +65,7 @@ test("a resume of 10 MB is taken, and one of a byte more is 413", async () => {
   expect((await firstRow(site)).file_size).toBe(RESUME_BYTES);
 });
 
-test("what is far too large leaves nothing, whether its length is said before or not", async () => {
+test("leaves no file of an oversized upload, with and without Content-Length", async () => {
   const site = await openSiteWithoutPort();
   const large = resume("cv.pdf", Buffer.alloc(20e6, pdf));
   const form = formOf({ ...(await rightApplication(site)), resume: large });
@@ -89,7 +89,7 @@ test.each([
   [`${"a".repeat(300)}.pdf`, `${"a".repeat(251)}.pdf`],
   ["Lebenslauf 🪁 Åsa.pdf", "Lebenslauf 🪁 Åsa.pdf"],
   ["cv%0d%0aBcc: x@example.com.pdf", "cv%0d%0aBcc: x@example.com.pdf"],
-])("the file name %j is data, and never a path", async (sent, kept) => {
+])("the file name %j is data, not a path", async (sent, kept) => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), resume: resume(sent) });
   expect(response.status).toBe(200);
@@ -127,7 +127,7 @@ test.each([
   ["a file after the end", `--x--\r\n${PART}"resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n`, 422],
   ["an end within a head", `${PART}"resume"; filename="cv.pdf"\r\n\r\r\n--x\n--x\r\n%PDF-1.7\r\n`, 422],
   ["no part", "hello", 400],
-])("multipart with %s is answered with its status, and leaves nothing", async (_what, body, status) => {
+])("responds to multipart with %s with its status, and leaves no file", async (_what, body, status) => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/v1/careerform", { method: "POST", body, headers: MULTIPART });
   expect(response.status).toBe(status);
@@ -135,26 +135,26 @@ test.each([
   await expectNothing(site);
 });
 
-test("what is no form at all is 415", async () => {
+test("responds to other content types with 415", async () => {
   const site = await openSiteWithoutPort();
   const headers = { "content-type": "application/json" };
   expect((await site.call("/v1/careerform", { method: "POST", body: "{}", headers })).status).toBe(415);
 });
 
-test("the order of file and fields does not matter", async () => {
+test("accepts file and fields in any order", async () => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { resume: resume(), ...(await rightApplication(site)) });
   expect(response.status).toBe(200);
 });
 
-test("a file in another field is not the resume", async () => {
+test("ignores a file in another field", async () => {
   const site = await openSiteWithoutPort();
   const response = await apply(site, { ...(await rightApplication(site)), other: resume() });
   expect((await response.json()).errors).toEqual({ resume: ["Resume is required"] });
   await expectNothing(site);
 });
 
-test("two files are more than the form can hold", async () => {
+test("refuses two files", async () => {
   const site = await openSiteWithoutPort();
   const form = formOf(await rightApplication(site));
   form.append("resume", resume("one.pdf"));
@@ -164,7 +164,7 @@ test("two files are more than the form can hold", async () => {
   await expectNothing(site);
 });
 
-test.each(["uploads", "resumes"])("when %s cannot be written to the answer is 503", async (folder) => {
+test.each(["uploads", "resumes"])("responds with 503 when %s is not writable", async (folder) => {
   const site = await openSiteWithoutPort();
   const fields = await rightApplication(site);
   rmSync(path.join(site.dataDir, folder), { recursive: true });
@@ -174,7 +174,7 @@ test.each(["uploads", "resumes"])("when %s cannot be written to the answer is 50
   if (folder === "resumes") expect(inFolder(site, "uploads")).toEqual([]);
 });
 
-test("left-over files are swept when they are old, and those of submissions never", async () => {
+test("sweeps old files without a submission only", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
   const kept = path.join(site.dataDir, "resumes", (await firstRow(site)).file_key as string);

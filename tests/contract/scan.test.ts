@@ -23,7 +23,7 @@ const toHr = async (site: SiteWithoutPort) => {
   return (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === hr_email);
 };
 
-test("a resume is scanned before it is stored, and mailed when it is clean", async () => {
+test("scans a resume before it is stored, and mails a clean one", async () => {
   const clamd = await startFakeClamd();
   const site = await openSiteWithoutPort({ CLAMD: clamd.address });
   expect((await send(site)).status).toBe(200);
@@ -31,11 +31,10 @@ test("a resume is scanned before it is stored, and mailed when it is clean", asy
   expect((await firstRow(site)).scan).toBe("clean");
   await site.outbox.settle();
   expect((await toHr(site))[0]?.attachments).toHaveLength(1);
-  // It is asked once.
   expect(clamd.read).toHaveLength(1);
 });
 
-test("an infected resume is refused with a sentence, and nothing of it is kept", async () => {
+test("refuses an infected resume with a message, and stores nothing", async () => {
   const clamd = await startFakeClamd();
   const site = await openSiteWithoutPort({ CLAMD: clamd.address });
   const answer = await send(site, bad);
@@ -46,7 +45,7 @@ test("an infected resume is refused with a sentence, and nothing of it is kept",
   await expectNothing(site);
 });
 
-test("while the scanner is away applications are stored and thanked for, and HR's mail waits until it has answered", async () => {
+test("stores applications while the scanner is down, and mails them to HR after the scan", async () => {
   const clamd = await startFakeClamd();
   const site = await openSiteWithoutPort({ CLAMD: clamd.address, MAIL_CONFIRMATIONS: "on" });
   await clamd.stop();
@@ -70,7 +69,7 @@ test("while the scanner is away applications are stored and thanked for, and HR'
   expect((await toHr(site))[0]?.attachments).toHaveLength(1);
 });
 
-test("what turns out to be infected later is mailed without its file, which stays where it is", async () => {
+test("mails an application without a resume that a later scan reports as infected", async () => {
   const clamd = await startFakeClamd("confused");
   const site = await openSiteWithoutPort({ CLAMD: clamd.address });
   expect((await send(site, bad)).status).toBe(200);
@@ -86,7 +85,7 @@ test("what turns out to be infected later is mailed without its file, which stay
   expect([...(await resumesOf(site)).keys()]).toEqual([stored.file_key]);
 });
 
-test("resumes stay on the server where mails are not to carry them, and HR is told how to fetch them", async () => {
+test("mails HR the command to fetch the resume when attachments are off", async () => {
   const site = await openSiteWithoutPort({ MAIL_ATTACH_RESUMES: "off" });
   await send(site);
   await site.outbox.settle();

@@ -20,7 +20,7 @@ async function openTwo(environment: Record<string, string> = {}) {
 const enquire = async (site: SiteWithoutPort, fields: Record<string, string>) =>
   (await site.call("/contactform", { method: "POST", body: formOf(fields) })).json();
 
-test("a sum of one replica is answered at the other, and the same form at both is stored once", async () => {
+test("a challenge is valid on both replicas, and a form sent to both is stored once", async () => {
   const [one, other] = await openTwo();
   const fields = await rightEnquiry(one);
   const answers = await Promise.all([one, other, one, other].map((site) => enquire(site, fields)));
@@ -29,9 +29,9 @@ test("a sum of one replica is answered at the other, and the same form at both i
   expect(await submissionsOf(one)).toHaveLength(1);
 });
 
-test("what one stored the other delivers, with the resume, and nobody delivers it again", async () => {
+test("a replica delivers once what the other stored, with the resume", async () => {
   const [one, other] = await openTwo();
-  // Closed at once, as a replica that ends: whatever it has not delivered is left to the other.
+  // Closed at once, so that the other replica delivers the rest.
   await apply(one, { ...(await rightApplication(one)), resume: resume() });
   await one.close();
   await other.outbox.settle();
@@ -39,7 +39,7 @@ test("what one stored the other delivers, with the resume, and nobody delivers i
   expect(mails.map(({ attachments }) => attachments.length)).toEqual([1]);
 });
 
-test("a mailbox gets two confirmations a day, whichever replicas its forms go to", async () => {
+test("sends two confirmations per mailbox and day across replicas", async () => {
   const [one, other] = await openTwo({ MAIL_CONFIRMATIONS: "on" });
   const send = async (index: number) => {
     const site = index % 2 === 0 ? one : other;
@@ -54,7 +54,7 @@ test("a mailbox gets two confirmations a day, whichever replicas its forms go to
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
-test("a file that no row names is swept from the bucket after a day, and one of a row never", async () => {
+test("sweeps old files without a row from the bucket only", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), resume: resume() });
   const { file_key: kept } = await firstRow(site);
@@ -70,7 +70,7 @@ test("a file that no row names is swept from the bucket after a day, and one of 
   expect([...(await resumesOf(site)).keys()]).toEqual([kept]);
 });
 
-test("the doctor tries Postgres and the bucket, says what they forget, and shows no password", async () => {
+test("the doctor checks Postgres and the bucket, and prints no password", async () => {
   const site = await openSiteWithoutPort();
   const look = async (environment: Record<string, string>) => {
     const lines: Record<string, string> = {};
@@ -83,8 +83,8 @@ test("the doctor tries Postgres and the bucket, says what they forget, and shows
   };
   const lines = await look({});
   // The one of the tests runs without flushing.
-  expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* told to forget: .*fsync/);
-  expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* keeps, gives back, lists and removes/);
+  expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* is not durable: .*fsync/);
+  expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* stores, returns, lists and removes files/);
   expect((await resumesOf(site)).size).toBe(0);
 
   const broken = await look({

@@ -11,7 +11,7 @@ async function send(site: SiteWithoutPort, fields: Record<string, string>, heade
   return JSON.parse(rows.at(-1)?.source ?? "null");
 }
 
-test("what a form says of its page, campaign and referrer is stored, and shown to sales", async () => {
+test("stores page, campaign and referrer of a form, and mails them to sales", async () => {
   const site = await openSiteWithoutPort();
   const source = await send(
     site,
@@ -34,7 +34,7 @@ test("what a form says of its page, campaign and referrer is stored, and shown t
   }
 });
 
-test("without scripts the address of the page is what the browser says, when it is ours", async () => {
+test("uses the Referer of the own site without scripts", async () => {
   const site = await openSiteWithoutPort();
   const from = (referer: string) =>
     send(site, { name: referer.slice(0, 90) }, { referer, host: "www.example.com" });
@@ -45,7 +45,7 @@ test("without scripts the address of the page is what the browser says, when it 
   expect(await from("https://other.example.com/faq?utm_source=news")).toBeNull();
 });
 
-test("what makes no sense is left out, and no enquiry is refused for it", async () => {
+test("drops an invalid source without refusing the enquiry", async () => {
   const site = await openSiteWithoutPort();
   const nonsense = {
     source_page: "javascript:x",
@@ -56,7 +56,7 @@ test("what makes no sense is left out, and no enquiry is refused for it", async 
   expect(await send(site, nonsense, {})).toBeNull();
 });
 
-test("the same enquiry from another page is the same", async () => {
+test("treats an equal enquiry from another page as a repeat", async () => {
   const site = await openSiteWithoutPort();
   await send(site, { source_page: "/" }, {});
   await send(site, { source_page: "/faq", seconds_open: "50" }, {});

@@ -17,21 +17,21 @@ const refusalOf = (environment: Record<string, string>) =>
     (error: Error) => error.message,
   );
 
-test("a bad setting stops the start and is named with an example, without a stack trace", async () => {
+test("stops the start at a bad setting and names it with an example, without a stack trace", async () => {
   const message = await refusalOf({ PORT: "eighty" });
   expect(message).toMatch(/ended with 1/);
   expect(message).toContain("PORT must be a port number from 0 to 65535, for example 3000. It is 'eighty'.");
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test("a misspelled setting is told before what is missing for it, and its value is not repeated", async () => {
+test("reports a misspelled setting first, without its value", async () => {
   const SMPT_URL = "smtp://user:hunter2@mail.example.com";
   const message = await refusalOf({ SITE_URL: "https://www.example.com", SMPT_URL });
   expect(message).toMatch(/SMPT_URL is no setting.* is SMTP_URL meant\?\n.*SMTP_URL must be set/s);
   expect(message).not.toContain("hunter2");
 });
 
-test("wrong content stops the start and is named with file, line, field and reason", async () => {
+test("stops the start at invalid content and names file, line, field and reason", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", postText({ date: "soon" }));
   const message = await refusalOf({ CONTENT_DIR: directory });
@@ -39,19 +39,19 @@ test("wrong content stops the start and is named with file, line, field and reas
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test("a database that is none stops the start; the file is named and left as it is", async () => {
+test("stops the start and names the file when the database is invalid, without changing it", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const file = path.join(folder, "fairlead.sqlite");
   writeFileSync(file, "this is no database, but it may be somebody's only copy of something");
   const message = await refusalOf({ DATA_DIR: folder });
   expect(message).toContain(file);
-  expect(message).toContain("left as it is");
+  expect(message).toContain("It was not changed");
   expect(message).not.toMatch(/\n\s+at /);
   expect(readFileSync(file, "utf8")).toContain("somebody's only copy");
 });
 
-test("a port that is taken is said in a sentence", async () => {
+test("reports a port in use with a message", async () => {
   const site = await startBuiltSite();
   onTestFinished(site.stop);
   const message = await refusalOf({ PORT: new URL(site.url).port });
@@ -59,7 +59,7 @@ test("a port that is taken is said in a sentence", async () => {
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test("while nothing can be stored the form comes back with 503 and what was typed, and pages stay up", async () => {
+test("while nothing can be stored, forms return 503 with their values and pages are served", async () => {
   const site = await startBuiltSite({ LOG_LEVEL: "silent" });
   onTestFinished(site.stop);
   const page = await (await fetch(`${site.url}/contact-us`)).text();
@@ -91,14 +91,14 @@ test("while nothing can be stored the form comes back with 503 and what was type
   expect((await fetch(`${site.url}/`)).status).toBe(200);
 });
 
-test("SIGTERM ends the site with success", async () => {
+test("exits with success after SIGTERM", async () => {
   const site = await startBuiltSite();
   site.process.kill("SIGTERM");
   await expect.poll(() => site.process.exitCode).toBe(0);
   await site.stop();
 });
 
-test("what the site keeps is for nobody else on the machine to read", async () => {
+test("stores data readable by its own user only", async () => {
   const site = await startBuiltSite();
   onTestFinished(() => site.stop());
   const open = readdirSync(site.dataDir, { recursive: true, encoding: "utf8" }).filter(
@@ -107,7 +107,7 @@ test("what the site keeps is for nobody else on the machine to read", async () =
   expect(open).toEqual([]);
 });
 
-test("two first starts at once on the same data folder both come up and sign alike", async () => {
+test("two concurrent first starts on one data folder share a secret", async () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   const sites = await Promise.all([
@@ -128,7 +128,7 @@ test("two first starts at once on the same data folder both come up and sign ali
   }
 });
 
-test.each(["", "\n", "too short\n"])("the secret file %j stops the start and is named", async (text) => {
+test.each(["", "\n", "too short\n"])("stops the start at the secret file %j and names it", async (text) => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   writeFileSync(path.join(folder, "secret"), text);

@@ -42,7 +42,7 @@ async function postSlowly(url: string) {
   };
 }
 
-test("a stop makes the site unready at once, ends what is under way, and takes no one new", async () => {
+test("a stop makes the site unready, completes running requests, and accepts no new ones", async () => {
   const site = await start();
   expect(await statusOf(`${site.monitor}/readyz`)).toBe(200);
   const form = await postSlowly(site.url);
@@ -59,7 +59,7 @@ test("a stop makes the site unready at once, ends what is under way, and takes n
   expect(await exited).toEqual([0, null]);
 });
 
-test("with a delay visitors are served while balancers are told not to send any", async () => {
+test("serves requests during the delay while it reports not ready", async () => {
   const site = await start({ STOP_DELAY_SECONDS: "4" });
   const exited = once(site.process, "exit");
   site.process.kill("SIGTERM");
@@ -68,7 +68,7 @@ test("with a delay visitors are served while balancers are told not to send any"
   expect(await exited).toEqual([0, null]);
 });
 
-test("a form that never ends keeps no site from stopping", async () => {
+test("stops despite a form that never ends", async () => {
   const site = await start();
   const { socket } = await postSlowly(site.url);
   socket.on("error", () => undefined);

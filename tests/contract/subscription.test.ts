@@ -7,7 +7,7 @@ import { readMails } from "#tests/support/stored.ts";
 const ask = (site: SiteWithoutPort, fields: Record<string, string>) =>
   site.call("/v1/subscription", { method: "POST", body: formOf(fields) });
 
-/** The tokens of the links in the mails that were sent. */
+/** The tokens of the links in sent mails. */
 async function tokensOf(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);
@@ -17,7 +17,7 @@ async function tokensOf(site: SiteWithoutPort) {
 const stateOf = async (site: SiteWithoutPort) =>
   (await site.database.selectFrom("subscriber").select("state").execute()).map(({ state }) => state);
 
-test("an address gets one mail with a link, and is subscribed when the link was confirmed", async () => {
+test("sends one mail with a link, and subscribes the address when it is confirmed", async () => {
   const site = await openSiteWithoutPort();
   const answer = await ask(site, { email: "Ada@Example.com" });
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ test("an address gets one mail with a link, and is subscribed when the link was 
   expect(await site.site.newsletter.confirm(token)).toBe(true);
 });
 
-test("form, urlencoded and JSON are taken", async () => {
+test("accepts multipart, urlencoded and JSON", async () => {
   const site = await openSiteWithoutPort();
   const send = (body: BodyInit, type?: string) =>
     site.call("/v1/subscription", { method: "POST", body, headers: type ? { "content-type": type } : {} });
@@ -41,7 +41,7 @@ test("form, urlencoded and JSON are taken", async () => {
   expect((await send("email=a", "text/plain")).status).toBe(415);
 });
 
-test("asking again is answered the same, and sends no second mail to a stranger", async () => {
+test("a repeated request gets the same response and sends no second mail", async () => {
   const site = await openSiteWithoutPort();
   const first = await (await ask(site, { email: "ada@example.com" })).json();
   expect(await (await ask(site, { email: "ADA@example.com" })).json()).toEqual(first);
@@ -53,7 +53,7 @@ test("asking again is answered the same, and sends no second mail to a stranger"
   expect(await stateOf(site)).toEqual(["confirmed"]);
 });
 
-test("the mail has the button that mail programs show, and leaving works", async () => {
+test("supports one-click unsubscription", async () => {
   const site = await openSiteWithoutPort();
   await ask(site, { email: "ada@example.com" });
   const [token = ""] = await tokensOf(site);
@@ -65,13 +65,13 @@ test("the mail has the button that mail programs show, and leaving works", async
   expect(await stateOf(site)).toEqual(["ended"]);
 });
 
-test("a token that was made up stands for nobody", async () => {
+test("refuses a forged token", async () => {
   const site = await openSiteWithoutPort();
   expect(await site.site.newsletter.confirm("made-up")).toBe(false);
   expect(await site.site.newsletter.unsubscribe("")).toBe(false);
 });
 
-test("what is no address is 422, and a robot is thanked for nothing", async () => {
+test("responds to an invalid address with 422, and quarantines spam", async () => {
   const site = await openSiteWithoutPort();
   const wrong = await ask(site, { email: "ada" });
   expect(wrong.status).toBe(422);
@@ -84,7 +84,7 @@ test("what is no address is 422, and a robot is thanked for nothing", async () =
   expect(await stateOf(site)).toEqual([]);
 });
 
-test("who leaves and asks again within a day gets another mail, once, and can confirm anew", async () => {
+test("sends another mail once for a new request after unsubscribing within a day", async () => {
   const site = await openSiteWithoutPort();
   const email = "ada@example.com";
   await ask(site, { email });
@@ -99,7 +99,7 @@ test("who leaves and asks again within a day gets another mail, once, and can co
   expect(await stateOf(site)).toEqual(["confirmed"]);
 });
 
-test("a link that confirms does nothing after its reader has left", async () => {
+test("a confirmation link has no effect after unsubscribing", async () => {
   const site = await openSiteWithoutPort();
   await ask(site, { email: "ada@example.com" });
   const [token = ""] = await tokensOf(site);
@@ -110,7 +110,7 @@ test("a link that confirms does nothing after its reader has left", async () => 
   expect(await site.site.newsletter.unsubscribe(token)).toBe(true);
 });
 
-const keptBack = (site: SiteWithoutPort) =>
+const quarantined = (site: SiteWithoutPort) =>
   site.database
     .selectFrom("submission")
     .select(["email", "reasons", "released_at"])
@@ -118,22 +118,22 @@ const keptBack = (site: SiteWithoutPort) =>
     .orderBy("email")
     .execute();
 
-test("a mailbox gets two mails a day, whatever tags its address has; the rest waits for staff", async () => {
+test("sends two mails per mailbox and day, ignoring address tags, and quarantines further requests", async () => {
   const site = await openSiteWithoutPort();
   for (let tag = 1; tag <= 4; tag++) await ask(site, { email: `victim+${tag}@example.com` });
   expect(await tokensOf(site)).toHaveLength(2);
-  expect(await keptBack(site)).toMatchObject([
+  expect(await quarantined(site)).toMatchObject([
     { email: "victim+3@example.com" },
     { email: "victim+4@example.com" },
   ]);
-  // Sent again, it is no way around the limit.
+  // A repeat does not bypass the limit.
   await ask(site, { email: "victim+4@example.com" });
   expect(await tokensOf(site)).toHaveLength(2);
   await ask(site, { email: "other@example.com" });
   expect(await tokensOf(site)).toHaveLength(3);
 });
 
-test("twenty addresses of one mailbox at once are two mails", async () => {
+test("sends two mails for twenty concurrent addresses of one mailbox", async () => {
   const site = await openSiteWithoutPort();
   await Promise.all(
     Array.from({ length: 20 }, (_, tag) => ask(site, { email: `victim+${tag}@example.com` })),
@@ -141,7 +141,7 @@ test("twenty addresses of one mailbox at once are two mails", async () => {
   expect((await tokensOf(site)).length).toBeLessThanOrEqual(2);
 });
 
-test("no wish from an address that sends many is thanked and dropped: each is mailed or listed for staff", async () => {
+test("mails or quarantines every request from an IP address over its limit", async () => {
   const site = await openSiteWithoutPort({ TRUSTED_PROXIES: "1" });
   const addresses = Array.from({ length: 40 }, (_, index) => `guest${index}@example.com`);
   for (const email of addresses) {
@@ -160,7 +160,7 @@ test("no wish from an address that sends many is thanked and dropped: each is ma
   const isListed = (email: string) =>
     listed.some((text) => text.includes(email.replace("@", " at ").replace(".", "[.]")));
   expect(addresses.filter((email) => !mailed.includes(email) && !isListed(email))).toEqual([]);
-  const rows = await keptBack(site);
+  const rows = await quarantined(site);
   expect(rows.length).toBeGreaterThan(0);
   expect(listed.join("").match(/token=/g)).toHaveLength(rows.length);
 });

@@ -4,7 +4,7 @@ import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 
-test("another system is told of every lead, of spam only when somebody releases it, and of no subscriber", async () => {
+test("sends every lead, spam after its approval, and no subscriber", async () => {
   const { requests, url } = await openReceiver((response) => response.end());
   const site = await openSiteWithoutPort({ WEBHOOK_URL: url, WEBHOOK_SECRET: "x".repeat(32) });
   const enquiry = await rightEnquiry(site);
@@ -25,7 +25,7 @@ test("another system is told of every lead, of spam only when somebody releases 
     file: { name: "my cv.pdf", type: "pdf" },
   });
 
-  await site.release((await spam.json()).reference);
+  await site.approve((await spam.json()).reference);
   await site.outbox.settle();
   expect(messages().at(-1)?.data).toMatchObject({ verdict: "spam", released_at: expect.any(String) });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
-import { openFiles } from "#server/storage/open-files.ts";
+import { openFileStore } from "#server/storage/open-file-store.ts";
 import { formOf } from "./enquiry-fields.ts";
 import { pdf } from "./resume-files.ts";
 import type { SiteWithoutPort } from "./site-without-port.ts";
@@ -39,7 +39,7 @@ export function apply(
 export const inFolder = (site: SiteWithoutPort, name: string) => readdirSync(path.join(site.dataDir, name));
 
 /** The file store of a site, opened a second time. */
-export const filesOf = ({ environment }: SiteWithoutPort) => openFiles(readSettings(environment));
+export const filesOf = ({ environment }: SiteWithoutPort) => openFileStore(readSettings(environment));
 
 /** Stored resumes with their bytes. */
 export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buffer>> {

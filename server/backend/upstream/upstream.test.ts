@@ -16,7 +16,7 @@ test("runs eight requests at once, queues a hundred, and refuses more", async ()
   const upstream = createUpstream(base, Date.now, { patience: 20_000 });
 
   const calls = Array.from({ length: 110 }, (_, index) => upstream.read(`v1/blog/${index}`));
-  for (const call of calls.slice(108)) await expect(call).rejects.toThrow("too much is asked for at once");
+  for (const call of calls.slice(108)) await expect(call).rejects.toThrow("the queue is full");
   await vi.waitFor(() => expect(open).toHaveLength(8), 15_000);
   expect(upstream.failingSince()).toBeNull();
   isHeldBack = false;

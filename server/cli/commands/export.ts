@@ -6,10 +6,10 @@ import { listSubmissions } from "../submissions.ts";
 
 export const exportAll: Command = {
   usage: `export [--json] [--out FILE] ${FILTER_USAGE}`,
-  about: "Everything, as CSV for a spreadsheet (formulas defused) or as JSON.",
+  about: "Exports all submissions as CSV (formulas defused) or JSON.",
   subject: "none",
   options: { ...filterOptions, out: { type: "string" } },
-  makesTable: true,
+  hasCsv: true,
   async run({ database }, { options }) {
     const { submissions } = await listSubmissions(database, readFilter(options), Number.POSITIVE_INFINITY);
     const rows = submissions.map(rowOf);

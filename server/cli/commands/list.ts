@@ -6,10 +6,10 @@ import { tableOf } from "../table.ts";
 
 export const list: Command = {
   usage: `list [--limit 50] ${FILTER_USAGE}`,
-  about: "What was sent in, the newest first.",
+  about: "Lists submissions, newest first.",
   subject: "none",
   options: { ...filterOptions, limit: { type: "string" } },
-  makesTable: true,
+  hasCsv: true,
   async run({ database }, { options }) {
     const limit = readNumber(options, "limit", 50);
     const { submissions, total } = await listSubmissions(database, readFilter(options), limit);

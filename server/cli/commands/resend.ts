@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { type Channel, leadChannels } from "../../leads/channels.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { Command } from "../command.ts";
-import { type Desk, DeskError } from "../desk.ts";
+import { type CliContext, CliError } from "../context.ts";
 import { getSubmission, listSubmissions, type Submission } from "../submissions.ts";
 
 export const resend: Command = {
   usage: "resend ID | --dead",
   about:
-    "Delivers a lead again; with --dead all that were given up. The running site does it within 30 seconds.",
+    "Delivers a lead again; with --dead all that were given up. The running site delivers within 30 seconds.",
   subject: "possible",
   options: { dead: { type: "boolean" } },
-  async run(desk, { subject, options }) {
-    if ((subject === "") !== (options.dead === true)) throw new DeskError("Say either an ID or --dead.");
+  async run(context, { subject, options }) {
+    if ((subject === "") !== (options.dead === true)) throw new CliError("Use either an ID or --dead.");
     const submissions = options.dead
-      ? (await listSubmissions(desk.database, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
-      : [await getSubmission(desk.database, subject)];
+      ? (await listSubmissions(context.database, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
+      : [await getSubmission(context.database, subject)];
     let deliveries = 0;
     for (const submission of submissions)
-      deliveries += await sendAgain(desk, submission, options.dead === true);
+      deliveries += await sendAgain(context, submission, options.dead === true);
     return {
       text: `${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"} will be made again.`,
       json: { references: submissions.map(({ reference }) => reference), deliveries },
@@ -26,23 +26,23 @@ export const resend: Command = {
   },
 };
 
-/** What was not delivered starts anew under its message id; what was goes out as another message. */
-async function sendAgain(desk: Desk, submission: Submission, onlyDead: boolean): Promise<number> {
+/** Retries an undelivered row under its message id; a delivered one is sent as a new message. */
+async function sendAgain(context: CliContext, submission: Submission, onlyDead: boolean): Promise<number> {
   const { id, kind, fields, verdict, released_at, reference, deliveries } = submission;
   if (verdict === "spam" && released_at === null) {
-    throw new DeskError(`${reference} is kept back as spam: release it instead.`);
+    throw new CliError(`${reference} is quarantined as spam: release it instead.`);
   }
-  const now = new Date(desk.clock()).toISOString();
-  // Not its confirmation: its sender has that already.
+  const now = new Date(context.clock()).toISOString();
+  // Without the confirmation to the sender.
   const ours: readonly Channel[] = [
     ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
     "mail-subscriber",
   ];
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
-    : (await desk.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
-  await whileBusy(() =>
-    desk.database.transaction().execute(async (transaction) => {
+    : (await context.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
+  await retryWhileBusy(() =>
+    context.database.transaction().execute(async (transaction) => {
       for (const channel of channels) {
         const { numUpdatedRows } = await transaction
           .updateTable("outbox")

@@ -1,20 +1,20 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "../command.ts";
-import { type Desk, DeskError } from "../desk.ts";
+import { type CliContext, CliError } from "../context.ts";
 import { jsonOf } from "../row.ts";
 import { getSubmission, type Submission } from "../submissions.ts";
 import { listOf, tableOf } from "../table.ts";
 
 export const show: Command = {
   usage: "show ID [--resume FILE]",
-  about: "One submission with its deliveries; --resume saves the file that came with it.",
+  about: "Shows a submission with its deliveries; --resume saves its file.",
   subject: "needed",
   options: { resume: { type: "string" } },
-  async run(desk, { subject, options }) {
-    const submission = await getSubmission(desk.database, subject);
+  async run(context, { subject, options }) {
+    const submission = await getSubmission(context.database, subject);
     if (typeof options.resume === "string") {
-      await saveResume(desk, submission, options.resume);
+      await saveResume(context, submission, options.resume);
       const text = `The resume of ${submission.reference} is in ${options.resume}. It comes from a stranger: open it with care.`;
       return { text, json: { reference: submission.reference, resume: options.resume } };
     }
@@ -23,18 +23,16 @@ export const show: Command = {
 };
 
 async function saveResume(
-  { files }: Desk,
+  { files }: CliContext,
   { reference, file_key: key, scan }: Submission,
   file: string,
 ): Promise<void> {
-  if (key === null) throw new DeskError(`No file came with ${reference}.`);
+  if (key === null) throw new CliError(`${reference} has no file.`);
   if (scan === "infected") {
-    throw new DeskError(
-      `The virus scanner says that the resume of ${reference} is infected: it is not saved.`,
-    );
+    throw new CliError(`The resume of ${reference} is infected and was not saved.`);
   }
   if (scan === "waiting") {
-    throw new DeskError(`The resume of ${reference} waits for the virus scanner: it is not saved yet.`);
+    throw new CliError(`The resume of ${reference} waits for the virus scan and was not saved.`);
   }
   await pipeline(await files.open(key), createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
@@ -61,7 +59,7 @@ function textOf(submission: Submission): string {
         .map(([name, value]) => [name, String(value)]),
     ),
     deliveries.length === 0
-      ? "No deliveries: kept back, or made long ago."
+      ? "No deliveries: quarantined, or delivered long ago."
       : tableOf(
           ["Delivery", "State", "Attempts", "Next or done (UTC)", "Failed with"],
           deliveries.map((delivery) => [

@@ -1,6 +1,6 @@
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
 import { createLateness } from "../../ops/alerts/lateness.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { Command } from "../command.ts";
 import { tableOf } from "../table.ts";
 
@@ -10,17 +10,17 @@ const SPANS = [
   ["last 24 hours", DAY],
   ["last 7 days", 7 * DAY],
   ["last 30 days", 30 * DAY],
-  ["all that is kept", Number.POSITIVE_INFINITY],
+  ["all", Number.POSITIVE_INFINITY],
 ] as const;
 
 export const stats: Command = {
   usage: "stats",
-  about: "How many came in, what the judge said, and what is still to be delivered.",
+  about: "Counts submissions by kind and spam score, and undelivered leads.",
   subject: "none",
   options: {},
-  makesTable: true,
+  hasCsv: true,
   async run({ database, settings, clock }) {
-    const received = await whileBusy(() =>
+    const received = await retryWhileBusy(() =>
       database.selectFrom("submission").select(["kind", "verdict", "received_at"]).execute(),
     );
     const counts = SPANS.flatMap(([span, length]) => {

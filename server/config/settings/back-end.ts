@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Group } from "./row.ts";
 
-/** Just an address: a password would end up in logs, a query cannot be added to. */
+/** A password would appear in logs, and paths cannot be appended to a query. */
 const isPlain = (value: string) => {
   const { username, password, search, hash } = new URL(value);
   return username + password + search + hash === "";

@@ -2,12 +2,12 @@ import type { Settings } from "../settings.ts";
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether `SITE_URL` is an address that strangers reach. */
+/** Whether `SITE_URL` is not a local address. */
 export function isPublic({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
   return SITE_URL !== null && !LOCAL.includes(new URL(SITE_URL).hostname);
 }
 
-/** Whether search engines may list the site: a public demonstration is kept out unless the setting says otherwise. */
+/** Whether search engines may index the site; by default not a public demonstration. */
 export function isIndexed(
   settings: Pick<Settings, "SITE_URL" | "SEARCH_ENGINES">,
   company: { demonstration: boolean },
@@ -16,7 +16,6 @@ export function isIndexed(
   return !(company.demonstration && isPublic(settings));
 }
 
-/** What an operator reads of a demonstration, at the start and from the doctor. */
 export function demonstrationOf(settings: Settings, name: string): string {
   const engines = isIndexed(settings, { demonstration: true })
     ? "search engines may list it"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Group, mailAddress, onOrOff } from "./row.ts";
 
-/** Login shells set MAIL to the mailbox of whoever logs in: a path says nothing of this site. */
+/** Login shells set MAIL to the path of a mailbox, which is ignored. */
 const mailbox = z
   .string()
   .startsWith("/")

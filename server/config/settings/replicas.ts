@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Group } from "./row.ts";
 
-/** What more than one machine takes (docs/guide/scale.md). */
+/** See docs/guide/scale.md. */
 export const replicas = {
   title: "Postgres and S3, for more than one machine",
   rows: {

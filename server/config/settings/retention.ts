@@ -1,6 +1,6 @@
 import { type Group, wholeNumber } from "./row.ts";
 
-/** How long something is kept before it is erased. */
+/** Retention period in days. */
 const keepFor = <Value extends string>(value: Value, says: string) => ({
   read: wholeNumber(1, 36_500),
   must: "a whole number, 1 or more",

@@ -1,21 +1,20 @@
 import { z } from "zod";
 
-/** One variable: how it is read and what an operator reads about it. */
 export interface Row {
-  /** From the variable's text to the value that the server uses. */
+  /** Parses the text of the variable. */
   read: z.ZodType<unknown, string>;
-  /** What the value must be; completes 'PORT must be …'. */
+  /** Completes 'PORT must be …'. */
   must: string;
-  /** What it does, and what follows from leaving it empty. For the guide and `.env.example`. */
+  /** Description for the guide and `.env.example`. */
   says: string;
   example: string;
-  /** The value when it is empty; null stands for 'not there'. */
+  /** Default; null for none. */
   empty: string | null;
-  /** It grants something, so no screen and no log repeats it. */
+  /** Never printed or logged. */
   secret?: true;
 }
 
-/** Settings that are read together. Adding a row to its group is all that a new setting takes. */
+/** To add a setting, add a row to its group. */
 export interface Group {
   title: string;
   rows: Readonly<Record<string, Row>>;
@@ -32,7 +31,7 @@ export const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/);
 
 export const onOrOff = z.enum(["on", "off"]);
 
-/** `host:port`, an IPv6 address in brackets. */
+/** `host:port`, with IPv6 addresses in brackets. */
 export const hostAndPort = z
   .string()
   .regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)

@@ -11,7 +11,7 @@ import { site } from "./site.ts";
 export const groups = [site, data, replicas, mail, neighbours, backEnd, retention, operation] as const;
 
 type Groups = (typeof groups)[number]["rows"];
-/** `A | B` as `A & B`. */
+/** Converts `A | B` to `A & B`. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openLibrary } from "#server/content/library.ts";
-import { prune } from "#server/storage/prune.ts";
+import { prune } from "#server/storage/pruner.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { articleFiles, articleName } from "./article-files.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Prunable } from "../../storage/prune.ts";
+import type { Prunable } from "../../storage/pruner.ts";
 import type { Content } from "../collections.ts";
 import { articleName } from "./article-files.ts";
 
@@ -15,7 +15,7 @@ export function entriesWithArticles({ posts, services, hirePages }: Content) {
 export function oldArticles(content: () => Content, folder: string): Prunable {
   return {
     folder,
-    isOurs: (name) => ARTICLE.test(name),
+    isOwn: (name) => ARTICLE.test(name),
     async findUsed() {
       const used = await namesOf(content());
       return (name) => used.has(name);

@@ -1,4 +1,4 @@
-import { prune } from "../../storage/prune.ts";
+import { prune } from "../../storage/pruner.ts";
 import { readContent } from "../load.ts";
 import { articleFiles } from "./article-files.ts";
 import * as highlighter from "./highlight.ts";

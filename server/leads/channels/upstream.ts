@@ -9,11 +9,10 @@ import {
   readWithin,
 } from "../../backend/upstream/read-within.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";
 
-/** Time for a resume to get through; nobody waits for it. */
 const LIMITS: Limits = { patience: 60_000, bytes: 256 * 1024 };
 
 const CALLS: Readonly<Record<Delivery["kind"], string>> = {
@@ -22,26 +21,26 @@ const CALLS: Readonly<Record<Delivery["kind"], string>> = {
   subscription: "v1/subscription",
 };
 
-/** What a form is answered with; of `contactform` the specification says only that there is a message. */
+/** The specification promises no `status` in the response of `contactform`. */
 const answerSchema = z.object({ status: z.union([z.literal(0), z.literal(1)]).optional() });
 
-/** What shows the other back end that a form was asked for before it was sent. */
-interface Proof {
+/** The solved challenge and the anti-forgery token. */
+interface Credentials {
   fields: Record<string, string>;
   headers: Record<string, string>;
 }
 
-export interface HandOver {
-  /** Returns when the other back end has taken a submission. Throws `DeliveryError` otherwise. */
+export interface UpstreamDelivery {
+  /** @throws DeliveryError when the upstream back end did not accept the submission */
   send(delivery: Delivery): Promise<void>;
 }
 
-/**
- * Hands what is stored here over to another back end, by the same calls that a visitor's browser would make. The
- * reference of the submission goes along as `Idempotency-Key`: an answer that was lost is asked for again, and the
- * submission is there once.
- */
-export function createHandOver(base: string, files: FileStore, limits: Partial<Limits> = {}): HandOver {
+/** Posts submissions to the API of another back end, with the reference as `Idempotency-Key`, so that a retry stores nothing twice. */
+export function createUpstreamDelivery(
+  base: string,
+  files: FileStore,
+  limits: Partial<Limits> = {},
+): UpstreamDelivery {
   const { origin } = new URL(base);
   const common = { accept: "application/json", "accept-language": "en", "user-agent": "Fairlead", origin };
 
@@ -53,13 +52,13 @@ export function createHandOver(base: string, files: FileStore, limits: Partial<L
     }
   }
 
-  /** A back end that asks for no sum has no such call. */
-  async function prove(): Promise<Proof> {
+  /** 404 means that the back end needs no challenge. */
+  async function getCredentials(): Promise<Credentials> {
     const answer = await request("v1/challenge", { headers: common });
     if (answer.status === 404) return { fields: {}, headers: {} };
     if (answer.status !== 200) throw new DeliveryError(`v1/challenge: HTTP ${answer.status}`);
     const checked = challengeResponseSchema.safeParse(jsonOf(answer));
-    if (!checked.success) throw new DeliveryError("v1/challenge: not what it answers");
+    if (!checked.success) throw new DeliveryError("v1/challenge: unexpected response");
     const { challenge, a, b } = checked.data;
     const [token] = answer.headers.getSetCookie().flatMap((cookie) => {
       const [, value] = new RegExp(`^${XSRF_COOKIE}=([^;\\s]+)`).exec(cookie) ?? [];
@@ -73,22 +72,22 @@ export function createHandOver(base: string, files: FileStore, limits: Partial<L
 
   return {
     async send(delivery) {
-      // HR's mail says it, and no other system gets such a file.
+      // HR learns of it by mail.
       if (delivery.scan === "infected") return;
-      const proof = await prove();
+      const credentials = await getCredentials();
       const form = new FormData();
       const source: Source | null = delivery.source === null ? null : JSON.parse(delivery.source);
-      const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...proof.fields };
+      const fields = { ...fieldsOf(delivery), ...sourceFields(source), ...credentials.fields };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       if (delivery.file_key !== null) form.set("resume", await resumeOf(delivery.file_key, delivery));
       const answer = await request(CALLS[delivery.kind], {
         method: "POST",
         body: form,
-        headers: { ...common, ...proof.headers, "idempotency-key": delivery.reference },
+        headers: { ...common, ...credentials.headers, "idempotency-key": delivery.reference },
       });
       if (answer.status < 200 || answer.status > 299) throw new DeliveryError(`HTTP ${answer.status}`);
       const checked = answerSchema.safeParse(jsonOf(answer));
-      if (!checked.success) throw new DeliveryError(`HTTP ${answer.status}: not what the call answers`);
+      if (!checked.success) throw new DeliveryError(`HTTP ${answer.status}: unexpected response`);
       if (checked.data.status === 0) throw new DeliveryError("refused with status 0");
     },
   };
@@ -102,7 +101,7 @@ export function createHandOver(base: string, files: FileStore, limits: Partial<L
   }
 }
 
-/** As they were checked here, but for what is only for our own people. */
+/** The fields of the upstream form, without the title of the position. */
 function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
   const { position: _, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
   const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import { createWebhook, type Message } from "./webhook.ts";
 
 const SECRET = "a secret of thirty-two characters";
@@ -19,20 +19,20 @@ const message: Message = {
 };
 
 /** A receiver, and a webhook that sends there. */
-async function openWebhook(answer: (response: ServerResponse) => void, patience?: number) {
+async function openWebhook(answer: (response: ServerResponse) => void, timeout?: number) {
   const { requests, url } = await openReceiver(answer);
-  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, patience) };
+  return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, timeout) };
 }
 
 const failureOf = (sent: Promise<void>) =>
   sent.then(
-    () => "it was taken",
+    () => "accepted",
     (error: Error) => (error instanceof DeliveryError ? error.message : error),
   );
 
 type IsGenuine = (body: string, signature: string | undefined, secret: string, now: number) => boolean;
 
-/** The receiver's side, as the guide shows it. */
+/** The receiver in the guide. */
 async function readGuide(): Promise<IsGenuine> {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -43,7 +43,7 @@ async function readGuide(): Promise<IsGenuine> {
   return receiver.isGenuine;
 }
 
-test("the receiver of the guide takes what is genuine, and nothing that was altered, copied or made up", async () => {
+test("the receiver in the guide accepts genuine messages and rejects altered, replayed and forged ones", async () => {
   const { requests, webhook } = await openWebhook((response) => response.writeHead(204).end());
   await webhook.send(message);
   const [{ headers, body } = { headers: {}, body: "" }] = requests;
@@ -60,21 +60,21 @@ test("the receiver of the guide takes what is genuine, and nothing that was alte
   expect(isGenuine(body, undefined, SECRET, NOON)).toBe(false);
 });
 
-test("a redirect is a failure and not followed: nobody else reads the message", async () => {
+test("reports a redirect as a failure and does not follow it", async () => {
   const other = await openWebhook((response) => response.end());
   const { webhook } = await openWebhook((response) => response.writeHead(307, { location: other.url }).end());
   expect(await failureOf(webhook.send(message))).toBe("HTTP 307");
   expect(other.requests).toEqual([]);
 });
 
-test("a refusal is reported as its status, and never as what the receiver says", async () => {
+test("reports a refusal by its status, without the body of the response", async () => {
   const { webhook } = await openWebhook((response) => response.writeHead(500).end("ada@example.com"));
   expect(await failureOf(webhook.send(message))).toBe("HTTP 500");
 });
 
-test("a receiver that is silent, or not there, is reported as a code", async () => {
+test("reports a silent and an unreachable receiver by an error code", async () => {
   const { webhook } = await openWebhook(() => undefined, 200);
   expect(await failureOf(webhook.send(message))).toBe("ETIMEDOUT");
-  const nobody = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
-  expect(await failureOf(nobody.send(message))).toMatch(/^E[A-Z]+$|bad port/);
+  const unreachable = createWebhook("http://127.0.0.1:11/", SECRET, () => NOON);
+  expect(await failureOf(unreachable.send(message))).toMatch(/^E[A-Z]+$|bad port/);
 });

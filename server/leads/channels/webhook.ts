@@ -1,33 +1,31 @@
+import { createHmac } from "node:crypto";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
-import { DeliveryError } from "../../mail/delivery-error.ts";
-import { SIGNATURE_HEADER, signatureOf } from "./signature.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
+import type { Delivery } from "../deliver.ts";
 
-/** A receiver that takes longer gets the message again later; it must answer first and work afterwards. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a receiver reads. The same id comes again when an answer was lost. */
+/** The body of a webhook request. A retry has the same id. */
 export interface Message {
   id: string;
   type: "enquiry.received" | "application.received" | "alert.raised" | "alert.reminder" | "alert.over";
-  /** ISO time of what the message tells. */
+  /** ISO time of the event. */
   created_at: string;
   data: object;
 }
 
 export interface Webhook {
-  /** Returns when the receiver has taken the message over. Throws `DeliveryError` otherwise. */
+  /** @throws DeliveryError when the receiver did not answer with 2xx */
   send(message: Message): Promise<void>;
 }
 
-/** The webhook that the settings ask for, or none. */
 export function openWebhook(settings: Settings, clock: Clock): Webhook | null {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
   return url === null || secret === null ? null : createWebhook(url, secret, clock);
 }
 
-/** Tells another system of the agency what has come in, signed. */
-export function createWebhook(url: string, secret: string, clock: Clock, patience = PATIENCE_MS): Webhook {
+export function createWebhook(url: string, secret: string, clock: Clock, timeout = TIMEOUT_MS): Webhook {
   return {
     async send(message) {
       const body = JSON.stringify(message);
@@ -40,11 +38,10 @@ export function createWebhook(url: string, secret: string, clock: Clock, patienc
           "fairlead-id": message.id,
           [SIGNATURE_HEADER]: signatureOf(secret, clock(), body),
         },
-        // Elsewhere nobody was meant to read it.
+        // A redirect must not lead the message to another host.
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-      // Nobody reads the answer: it may hold anything.
       await response.body?.cancel().catch(() => undefined);
       if (!response.ok) throw new DeliveryError(`HTTP ${response.status}`);
     },
@@ -63,4 +60,36 @@ function codeOf(error: unknown): string {
   if (error instanceof DOMException && error.name === "TimeoutError") return "ETIMEDOUT";
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code ?? "EUNKNOWN";
+}
+
+const SIGNATURE_HEADER = "Fairlead-Signature";
+
+/**
+ * `t=<seconds since 1970>,v1=<HMAC-SHA256 as hex>` (docs/guide/webhook.md).
+ *
+ * @param time in milliseconds
+ */
+export function signatureOf(secret: string, time: number, body: string): string {
+  const seconds = Math.floor(time / 1000);
+  const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** The message about an enquiry or application: the name and size of the resume, without the file. */
+export function leadMessage(delivery: Delivery): Message {
+  const { file_name: name, file_type: type, file_size: size } = delivery;
+  return {
+    id: delivery.id,
+    type: delivery.kind === "application" ? "application.received" : "enquiry.received",
+    created_at: delivery.received_at,
+    data: {
+      reference: delivery.reference,
+      verdict: delivery.verdict,
+      reasons: JSON.parse(delivery.reasons),
+      released_at: delivery.released_at,
+      fields: JSON.parse(delivery.fields),
+      source: delivery.source === null ? null : JSON.parse(delivery.source),
+      file: delivery.file_key === null ? null : { name, type, size },
+    },
+  };
 }

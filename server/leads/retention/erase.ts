@@ -1,31 +1,28 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { whileBusy } from "../../storage/database/busy.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
-import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../left-over.ts";
-import type { RetentionParts } from "./parts.ts";
+import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
 import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
+import type { RetentionDeps } from "./retain.ts";
 import { rewrite } from "./rewrite.ts";
 import { createTrustedClock } from "./trusted-clock.ts";
 
 export interface Erased {
   submissions: number;
   subscriber: boolean;
-  /** Files without a submission, whosever they were, that a crash had left behind. */
+  /** Removed files without a submission, left behind by a crash. */
   unclaimed: number;
-  /** Files without a submission that may still be claimed, or belong to a database that is missing: they stay. */
+  /** Remaining files without a submission: an upload in progress, or older than the database. */
   left: string[];
 }
 
-/**
- * Removes a person, whom their mail address stands for. Doing it again is harmless, and ends what a crash cut short. A
- * file without a submission says of nobody whose it is: all of them go, as the sweeper would remove them.
- */
-export function createErase(parts: Omit<RetentionParts, "settings">) {
-  const { database, files, uploads, mailFolder, clock } = parts;
+/** Erases all data of an email address. Idempotent. Files without a submission cannot be attributed and are all removed. */
+export function createErase(deps: Omit<RetentionDeps, "settings">) {
+  const { database, files, uploads, mailFolder, clock } = deps;
 
   const find = (email: string): Promise<Removable[]> =>
-    whileBusy(() =>
+    retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select(["id", "reference", "file_key"])
@@ -35,28 +32,28 @@ export function createErase(parts: Omit<RetentionParts, "settings">) {
 
   async function erase(email: string): Promise<Erased> {
     const found = await find(email);
-    await removeSubmissions(parts, found);
-    const { numDeletedRows } = await whileBusy(() =>
+    await removeSubmissions(deps, found);
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database.deleteFrom("subscriber").where("email", "=", normalise(email)).executeTakeFirst(),
     );
-    // A digest names many people; what it listed is in the database.
+    // Digests name several people.
     await removeMails(mailFolder, ({ about }) => about === "");
-    await removeOrphanedMails(parts);
+    await removeOrphanedMails(deps);
     const unclaimed = await removeUnclaimed();
     await rewrite(database);
     return { submissions: found.length, subscriber: numDeletedRows > 0n, ...unclaimed };
   }
 
   async function removeUnclaimed(): Promise<Pick<Erased, "unclaimed" | "left">> {
-    // By a wrong clock what is being sent at this moment may be old.
+    // By a wrong clock an upload in progress may look old.
     const isTrusted = (await createTrustedClock(database, clock).check()) === null;
     const now = clock();
     const oldest = isTrusted ? now - UPLOAD_MS : 0;
-    const old = await findUnclaimed(parts, { files: oldest, uploads: oldest });
+    const old = await findUnclaimed(deps, { files: oldest, uploads: oldest });
     for (const key of old.files) await files.remove(key);
     for (const name of old.uploads) await rm(path.join(uploads, name), { force: true });
-    const left = await findUnclaimed(parts, ANY_TIME);
-    const older = await findOlderThanDatabase(parts);
+    const left = await findUnclaimed(deps, ANY_TIME);
+    const older = await findOlderThanDatabase(deps);
     return {
       unclaimed: old.files.length + old.uploads.length,
       left: [...namesOf(left), ...older.map((key) => `${RESUME_FOLDER}/${key}`)],

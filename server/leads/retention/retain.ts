@@ -1,8 +1,29 @@
-import { whileBusy } from "../../storage/database/busy.ts";
+import type { Clock } from "../../config/clock.ts";
+import type { Settings } from "../../config/settings.ts";
+import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { SubmissionTable } from "../../storage/database/tables.ts";
-import type { RetentionParts } from "./parts.ts";
+import type { FileStore } from "../../storage/file-store.ts";
 import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
 import { rewrite } from "./rewrite.ts";
+
+export interface RetentionDeps {
+  database: Database;
+  files: Pick<FileStore, "remove" | "listBefore">;
+  /** Folder of temporary uploads. */
+  uploads: string;
+  /** Folder of the file transport. */
+  mailFolder: string;
+  settings: Pick<
+    Settings,
+    | "KEEP_ENQUIRIES_DAYS"
+    | "KEEP_APPLICATIONS_DAYS"
+    | "KEEP_SUBSCRIPTIONS_DAYS"
+    | "KEEP_SPAM_DAYS"
+    | "KEEP_DELIVERED_DAYS"
+  >;
+  clock: Clock;
+}
 
 const DAY = 24 * 60 * 60_000;
 
@@ -17,12 +38,9 @@ export interface Retained {
   mails: number;
 }
 
-/**
- * Removes what has been kept for as long as was promised, and nothing that is still to be delivered. It believes the clock:
- * ask `trusted-clock.ts` first.
- */
-export function createRetain(parts: RetentionParts) {
-  const { database, settings, mailFolder, clock } = parts;
+/** Removes data past its retention period, except submissions that wait for delivery. Check `trusted-clock.ts` first. */
+export function createRetain(deps: RetentionDeps) {
+  const { database, settings, mailFolder, clock } = deps;
   const daysAgo = (days: number) => new Date(clock() - days * DAY).toISOString();
 
   async function expired(
@@ -30,14 +48,14 @@ export function createRetain(parts: RetentionParts) {
     where: { kind: SubmissionTable["kind"] } | "spam",
   ): Promise<Removable[]> {
     const [cutoff, tomorrow] = [daysAgo(days), daysAgo(-1)];
-    return whileBusy(() =>
+    return retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select(["id", "reference", "file_key"])
-        // What came while the clock was wrong is as old as the trusted time in its row.
+        // Rows written by a wrong clock are as old as their trusted time.
         .where(({ or, eb }) => or([eb("received_at", "<", cutoff), eb("received_at", ">", tomorrow)]))
         .where(({ fn }) => fn.coalesce("submission.trusted_at", "submission.received_at"), "<", cutoff)
-        // What was kept back stays until staff have had as long to see it.
+        // The retention period of spam starts with its digest.
         .where(({ or, eb }) =>
           or([
             eb("verdict", "!=", "spam"),
@@ -74,7 +92,7 @@ export function createRetain(parts: RetentionParts) {
 
   async function remove(what: keyof typeof due): Promise<number> {
     const found = await due[what]();
-    await removeSubmissions(parts, found);
+    await removeSubmissions(deps, found);
     return found.length;
   }
 
@@ -87,24 +105,24 @@ export function createRetain(parts: RetentionParts) {
       subscriptions: await remove("subscriptions"),
       deliveries: await removeDelivered(),
       subscribers: await removeSubscribers(),
-      mails: await removeMailsOfNobody(),
+      mails: await removeOldMails(),
     };
-    await whileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
-    await whileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
+    await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
-    // Only what has people's words in it: writing everything anew is not for nothing.
+    // Only after personal data was removed: rewriting is expensive.
     if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);
     return removed;
   }
 
-  /** What would be erased now, as references. */
+  /** The references of submissions that are due for removal. */
   async function listDue(): Promise<string[]> {
     const found = await Promise.all(Object.values(due).map((list) => list()));
     return [...new Set(found.flat().map(({ reference }) => reference))];
   }
 
   async function removeDelivered(): Promise<number> {
-    const { numDeletedRows } = await whileBusy(() =>
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database
         .deleteFrom("outbox")
         .where("state", "=", "delivered")
@@ -114,9 +132,9 @@ export function createRetain(parts: RetentionParts) {
     return Number(numDeletedRows);
   }
 
-  /** Whoever never confirmed, or has left. */
+  /** Subscribers who never confirmed or have unsubscribed. */
   async function removeSubscribers(): Promise<number> {
-    const { numDeletedRows } = await whileBusy(() =>
+    const { numDeletedRows } = await retryWhileBusy(() =>
       database
         .deleteFrom("subscriber")
         .where("state", "!=", "confirmed")
@@ -126,10 +144,9 @@ export function createRetain(parts: RetentionParts) {
     return Number(numDeletedRows);
   }
 
-  /** Mails whose submission is gone, after a crash between the two; and old digests, which name many people. */
-  async function removeMailsOfNobody(): Promise<number> {
+  async function removeOldMails(): Promise<number> {
     const oldest = clock() - settings.KEEP_SPAM_DAYS * DAY;
-    const orphans = await removeOrphanedMails(parts);
+    const orphans = await removeOrphanedMails(deps);
     return (
       orphans + (await removeMails(mailFolder, ({ about, writtenAt }) => about === "" && writtenAt < oldest))
     );

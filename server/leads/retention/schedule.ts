@@ -6,30 +6,27 @@ import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
 
 const HOUR = 60 * 60_000;
 
-/** What removing takes at most, and how long another replica waits before it looks whether it is done. */
+/** Longest time that removing takes, and the polling interval of a waiting replica. */
 const LEASE_MS = 30 * 60_000;
 const WAIT_MS = 1_000;
 
 export interface RetentionJob {
-  /** Removes what is kept no longer, unless the clock is in doubt. */
-  look(): Promise<void>;
-  /** Why nothing is removed, in a sentence for the operator; null when the clock is trusted. */
+  /** Removes data past its retention period, unless the clock is in doubt. */
+  run(): Promise<void>;
+  /** Why nothing is removed, as a message to the operator; null if the clock is trusted. */
   findDoubt(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-export interface RetentionJobParts {
+export interface RetentionJobDeps {
   retain: () => Promise<Retained>;
   trustedClock: TrustedClock;
   leases: Leases;
   log: Log;
 }
 
-/**
- * Removes every hour what is kept no longer. A wrong clock would let it remove too much, for ever, so it asks first whether
- * the clock is to be trusted. Replicas do it one after the other: each has mails of its own to remove.
- */
-export function startRetention({ retain, trustedClock, leases, log }: RetentionJobParts): RetentionJob {
+/** Applies the retention periods every hour, if the clock is trusted. Replicas run one after the other: each has its own folder of mails. */
+export function startRetention({ retain, trustedClock, leases, log }: RetentionJobDeps): RetentionJob {
   let doubt: Doubt | null = null;
 
   async function check(): Promise<void> {
@@ -39,11 +36,11 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
     if (doubt === null && was !== null) log.info("the clock is trusted again");
   }
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     try {
       await check();
       if (doubt !== null) return;
-      while (!isClosed && !(await leases.alone("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
+      while (!isClosed && !(await leases.runExclusive("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
     } catch (error) {
       logFailure(error);
     }
@@ -51,27 +48,28 @@ export function startRetention({ retain, trustedClock, leases, log }: RetentionJ
 
   async function remove(): Promise<void> {
     const removed = await retain();
-    if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, "kept no longer");
+    if (Object.values(removed).some((count) => count > 0))
+      log.info({ removed }, "data past its retention period removed");
   }
 
   function logFailure(error: unknown): void {
     const { code, errcode } = error as { code?: string; errcode?: number };
-    log.error({ code, errcode }, "what is kept no longer cannot be removed");
+    log.error({ code, errcode }, "data past its retention period cannot be removed");
   }
 
   let isClosed = false;
-  // A wrong clock is reported at the start; nothing is removed for an hour.
+  // The first check reports a wrong clock; the first removal is an hour later.
   let running = check().catch(logFailure);
-  const lookNext = () => {
-    running = running.then(look);
+  const runNext = () => {
+    running = running.then(run);
     return running;
   };
-  const timer = setInterval(lookNext, HOUR).unref();
+  const timer = setInterval(runNext, HOUR).unref();
   return {
-    look: lookNext,
+    run: runNext,
     async findDoubt() {
       await running;
-      // It may have been confirmed meanwhile.
+      // An operator may have confirmed it since.
       if (doubt !== null) await check();
       return doubt && sentenceOf(doubt);
     },

@@ -10,7 +10,7 @@ async function openClock() {
   const { database } = await openTestDatabase();
   const clock = { now: START };
   const trusted = createTrustedClock(database, () => clock.now);
-  /** Looks twice a day for a while. */
+  /** Checks twice a day. */
   const run = async (days: number) => {
     let doubt = null;
     for (const end = clock.now + days * DAY; clock.now < end; ) {
@@ -22,7 +22,7 @@ async function openClock() {
   return { database, clock, trusted, run };
 }
 
-test("a clock that runs on is trusted, across restarts and stops of a night", async () => {
+test("trusts a running clock, across restarts and stops of up to a day", async () => {
   const { clock, trusted, run } = await openClock();
   expect(await trusted.check()).toBeNull();
   expect(await run(3)).toBeNull();
@@ -35,20 +35,17 @@ test("a clock that runs on is trusted, across restarts and stops of a night", as
 test.each([
   ["ahead", 2],
   ["behind", -2],
-])(
-  "a clock that is years %s is not trusted however long it runs, until it is confirmed",
-  async (_, years) => {
-    const { clock, trusted, run } = await openClock();
-    await trusted.check();
-    clock.now += years * 365 * DAY;
-    expect(await trusted.check()).toMatchObject({ until: null, expected: new Date(START) });
-    expect(await run(90)).toMatchObject({ until: null });
-    await trusted.confirm();
-    expect(await trusted.check()).toBeNull();
-  },
-);
+])("does not trust a clock that is years %s until it is confirmed", async (_, years) => {
+  const { clock, trusted, run } = await openClock();
+  await trusted.check();
+  clock.now += years * 365 * DAY;
+  expect(await trusted.check()).toMatchObject({ until: null, expected: new Date(START) });
+  expect(await run(90)).toMatchObject({ until: null });
+  await trusted.confirm();
+  expect(await trusted.check()).toBeNull();
+});
 
-test("a clock that is set right again is trusted at once, without an operator", async () => {
+test("trusts a corrected clock at once", async () => {
   const { clock, trusted, run } = await openClock();
   await trusted.check();
   clock.now += 1000 * DAY;
@@ -61,7 +58,7 @@ test("a clock that is set right again is trusted at once, without an operator", 
   expect(await trusted.check()).toBeNull();
 });
 
-test("after a stop of weeks the clock is trusted when it has run for as long, or is confirmed", async () => {
+test("trusts the clock after a stop of weeks when it has run for as long, or is confirmed", async () => {
   const { clock, trusted, run } = await openClock();
   await trusted.check();
   clock.now += 21 * DAY;
@@ -74,7 +71,7 @@ test("after a stop of weeks the clock is trusted when it has run for as long, or
   expect(await trusted.check()).toBeNull();
 });
 
-test("a database from before holds the clock to its newest row", async () => {
+test("compares the clock with the newest row of a database without a trusted time", async () => {
   const { database, clock, trusted } = await openClock();
   const at = new Date(START).toISOString();
   await database

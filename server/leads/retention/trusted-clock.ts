@@ -1,37 +1,34 @@
 import type { Clock } from "../../config/clock.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { ClockTable } from "../../storage/database/tables.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** From one look to the next a clock may differ by this much: nights and repairs without the site are shorter. */
+/** Largest step between two checks that is trusted. */
 const STEP = DAY;
 
-/** A longer step is never believed without an operator. */
+/** A longer step needs the confirmation of an operator. */
 const LONGEST_STOP = 31 * DAY;
 
 const NAME = "retention";
 
-/** Why nothing may be erased now. */
 export interface Doubt {
-  /** What the clock would say if it had run on since it was trusted last. */
+  /** The trusted time plus the time that has passed since. */
   expected: Date;
   now: Date;
-  /** When the clock is trusted without an operator; null for never. */
+  /** When the clock is trusted without confirmation; null for never. */
   until: Date | null;
 }
 
 /**
- * The last time at which this machine's clock was trusted, in the database. A clock that has stepped by more than a day
- * since, ahead or back, was set wrongly, or the site was stopped for so long; nothing on the machine tells the two apart.
- * It is trusted when it agrees with that time again, when an operator confirms it, or, after a step of up to 31 days, when
- * it has run on for as long as the step was: what is erased then is at least half as old as it seems.
+ * Stores the last trusted time in the database. After a step of more than a day the clock was set, or the site was stopped;
+ * the two cannot be distinguished. The clock is trusted again when it agrees with the stored time, when an operator
+ * confirms it, or, after a step of up to 31 days, when it has run for as long as the step.
  */
 export interface TrustedClock {
-  /** Looks at the clock, and notes what it says. Answers null when it is trusted. */
+  /** Stores the current time. Returns null if it is trusted. */
   check(): Promise<Doubt | null>;
-  /** Trusts what the clock says now. */
   confirm(): Promise<void>;
 }
 
@@ -47,7 +44,6 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
     return { trusted_at: at, seen_at: at, doubted_at: null };
   }
 
-  /** What the clock said at least once. */
   async function newestRow(): Promise<string | null> {
     const submission = await database
       .selectFrom("submission")
@@ -80,7 +76,6 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
     const row = await read();
     const [trustedAt, seenAt] = [Date.parse(row.trusted_at), Date.parse(row.seen_at)];
     const doubtedAt = row.doubted_at === null ? null : Date.parse(row.doubted_at);
-    // While the clock was in doubt it ran on, whatever it was set to.
     const expected = doubtedAt === null ? trustedAt : trustedAt + (seenAt - doubtedAt);
     const hasStepped = Math.abs(now - seenAt) > STEP;
     if (hasStepped ? Math.abs(now - expected) <= STEP : doubtedAt === null) {
@@ -104,17 +99,16 @@ export function createTrustedClock(database: Database, clock: Clock): TrustedClo
   }
 
   return {
-    check: () => whileBusy(check),
-    confirm: () => whileBusy(() => trust(clock())),
+    check: () => retryWhileBusy(check),
+    confirm: () => retryWhileBusy(() => trust(clock())),
   };
 }
 
-/** For the operator. */
 export function sentenceOf({ expected, now, until }: Doubt): string {
   const days = Math.round(Math.abs(now.getTime() - expected.getTime()) / DAY);
   return [
-    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the time at which it was trusted last:`,
-    `it was set, or the site was stopped for so long. Nothing is erased ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
+    `The clock says ${now.toISOString()}, which is ${days} days ${now > expected ? "ahead of" : "behind"} the last trusted time:`,
+    `it was set, or the site was stopped. Nothing is erased ${until === null ? "until" : `before ${until.toISOString()}, unless`}`,
     "you confirm that it is right: npm run submissions -- clock --confirm.",
   ].join(" ");
 }

@@ -6,7 +6,7 @@ import type { KindName } from "./kinds.ts";
 
 const MINUTE = 60_000;
 
-/** Alerts with one check that a test sets, and the keys of the incidents at the last look. */
+/** Alerts with one check that a test sets, and the keys of the current incidents. */
 function open(name: KindName) {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const state = { text: null as string | null, isBroken: false };
@@ -36,73 +36,73 @@ function open(name: KindName) {
   return { alerts, clock, state, keys: () => keys, gaugeOf };
 }
 
-test("what lasts longer than its kind allows is an incident until it is over", async () => {
+test("reports an incident that lasts longer than the minimum of its kind", async () => {
   const { alerts, clock, state, keys, gaugeOf } = open("content");
   expect(await gaugeOf("content")).toBe(0);
   state.text = "two problems";
-  await alerts.look();
+  await alerts.runChecks();
   clock.now += MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
   expect(alerts.current()).toEqual([]);
   clock.now += MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual(["content"]);
   expect(alerts.current()).toMatchObject([{ name: "content", severity: "warning", text: "two problems" }]);
   expect(await gaugeOf("content")).toBe(1);
   state.text = null;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
   expect(alerts.current()).toEqual([]);
   expect(await gaugeOf("content")).toBe(0);
 });
 
-test("what is gone before its time is no incident", async () => {
+test("reports no incident that ends before the minimum of its kind", async () => {
   const { alerts, clock, state, keys } = open("content");
   state.text = "two problems";
-  await alerts.look();
+  await alerts.runChecks();
   state.text = null;
   clock.now += 3 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
 });
 
-test("an incident of a machine has its name in its key", async () => {
+test("includes the machine in the key of its incidents", async () => {
   const { alerts, state, keys } = open("disk");
   state.text = "nearly full";
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual(["disk one"]);
 });
 
-test("a check that cannot run begins no incident and ends none", async () => {
+test("a check that throws begins and ends no incident", async () => {
   const { alerts, state, keys } = open("errors");
   state.isBroken = true;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
   Object.assign(state, { isBroken: false, text: "many" });
-  await alerts.look();
+  await alerts.runChecks();
   state.isBroken = true;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual(["errors"]);
 });
 
-test("what code raises lasts until it is resolved, or was not raised again for its time", async () => {
+test("a raised incident ends when it is resolved or not raised again", async () => {
   const { alerts, clock, keys } = open("disk");
   alerts.raise({ name: "proxy", text: "X-Forwarded-For without TRUSTED_PROXIES" });
-  await alerts.look();
+  await alerts.runChecks();
   clock.now += 50 * MINUTE;
   alerts.raise({ name: "proxy", text: "X-Forwarded-For without TRUSTED_PROXIES" });
   clock.now += 50 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual(["proxy"]);
   clock.now += 20 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
 
   alerts.raise({ name: "proxy", text: "again", minutes: 10 });
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual(["proxy"]);
   alerts.resolve("proxy");
-  await alerts.look();
+  await alerts.runChecks();
   expect(keys()).toEqual([]);
 });

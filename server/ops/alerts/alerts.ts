@@ -1,25 +1,25 @@
 import type { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
+import { placeOf } from "../../metrics/error-location.ts";
 import type { Log } from "../../metrics/log.ts";
-import { placeOf } from "../../metrics/place-of.ts";
 import type { Finding } from "./incidents.ts";
 import { KINDS, type KindName, kindOf, type Severity } from "./kinds.ts";
 
-const LOOK_MS = 15_000;
+const CHECK_MS = 15_000;
 
-/** Looks for one thing that may be wrong, at every look. */
+/** Detects one kind of incident. */
 export interface Check {
   name: KindName;
-  /** What is wrong, in a sentence for the operator without personal data; null when nothing is. */
+  /** A message to the operator without personal data, or null. */
   run(): Promise<string | null> | string | null;
 }
 
-/** What code that is not a check has noticed. */
+/** An incident that other code raises. */
 interface Notice {
   name: KindName;
-  /** A sentence for the operator, without personal data. */
+  /** A message to the operator without personal data. */
   text: string;
-  /** It is over when it was not raised again for this long; an hour unless told otherwise. */
+  /** It ends when it was not raised again for this long; default 60. */
   minutes?: number;
 }
 
@@ -32,31 +32,28 @@ interface Current {
 }
 
 export interface Alerts {
-  /** Alerts the operator of something. May be called as often as it happens. */
+  /** Raises an incident. Can be called repeatedly. */
   raise(notice: Notice): void;
-  /** Ends what was raised before its time. */
   resolve(name: KindName): void;
-  /** Adds checks of services that were opened later. */
+  /** Adds checks of services that are opened later. */
   add(...checks: readonly Check[]): void;
-  /** Runs all checks now. Resolves when every notifier was tried. */
-  look(): Promise<void>;
-  /** The incidents that this process sees. */
+  /** Runs all checks now. Resolves when all notifiers were tried. */
+  runChecks(): Promise<void>;
+  /** The incidents that this process has found. */
   current(): Current[];
   close(): Promise<void>;
 }
 
 export interface AlertsDeps {
   checks: readonly Check[];
-  /** Shares what this process found with the others, and notifies. */
+  /** Shares the findings with other processes and notifies the operator. */
   share(findings: readonly Finding[]): Promise<void>;
   clock: Clock;
   log: Log;
-  /** The name of this machine, for incidents of its own. */
   machine: string;
   gauge: Gauge<"name" | "severity">;
 }
 
-/** Runs the checks, and has the operator notified of what lasts. */
 export function startAlerts({ checks, share, machine, clock, log, gauge }: AlertsDeps): Alerts {
   const allChecks = [...checks];
   const raised = new Map<KindName, { text: string; until: number }>();
@@ -66,7 +63,7 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
     gauge.set({ name, severity: kindOf(name).severity }, isActive ? 1 : 0);
   for (const name of Object.keys(KINDS) as KindName[]) measure(name, false);
 
-  async function look(): Promise<void> {
+  async function runChecks(): Promise<void> {
     const texts = new Map<KindName, string>();
     for (const [name, { text, until }] of raised) {
       if (clock() < until) texts.set(name, text);
@@ -81,12 +78,12 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
     await share([...findings.values()]);
   }
 
-  /** A check that fails to run neither begins nor ends an incident. */
+  /** A check that throws neither begins nor ends an incident. */
   async function runSafely({ name, run }: Check): Promise<string | null> {
     try {
       return await run();
     } catch (error) {
-      log.warn({ name, ...placeOf(error) }, "a check cannot run");
+      log.warn({ name, ...placeOf(error) }, "a check failed to run");
       return findings.get(name)?.text ?? null;
     }
   }
@@ -106,13 +103,13 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
   }
 
   let running: Promise<void> | null = null;
-  const lookOnce = () => {
-    running ??= look().finally(() => {
+  const runChecksOnce = () => {
+    running ??= runChecks().finally(() => {
       running = null;
     });
     return running;
   };
-  const timer = setInterval(lookOnce, LOOK_MS).unref();
+  const timer = setInterval(runChecksOnce, CHECK_MS).unref();
 
   return {
     raise({ name, text, minutes = 60 }) {
@@ -120,7 +117,7 @@ export function startAlerts({ checks, share, machine, clock, log, gauge }: Alert
     },
     resolve: (name) => void raised.delete(name),
     add: (...more) => void allChecks.push(...more),
-    look: lookOnce,
+    runChecks: runChecksOnce,
     current: () =>
       [...findings.values()]
         .filter(({ isIncident }) => isIncident)

@@ -7,7 +7,7 @@ import { expiryOf } from "./certificate.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-test("reads when the certificate of a host ends, and nothing where no host answers", async () => {
+test("reads the expiry of a certificate, and null without a response", async () => {
   const server = createServer(makeCertificate("localhost"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,11 +3,11 @@ import { connect } from "node:tls";
 
 const TIMEOUT_MS = 10_000;
 
-/** When the certificate of an https origin ends, in milliseconds since 1970; null when no certificate comes. */
+/** Expiry of the certificate of an https origin in milliseconds since 1970; null without a response. */
 export function expiryOf(origin: string): Promise<number | null> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    // An expired certificate is to be read too, and nothing is sent.
+    // Expired certificates are read too; no data is sent.
     const options = {
       host: hostname,
       port: Number(port || 443),

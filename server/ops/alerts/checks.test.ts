@@ -39,12 +39,12 @@ async function openChecks() {
   return { state, database, metrics, checks, run };
 }
 
-test("nothing is found where all is well", async () => {
+test("finds nothing on a healthy site", async () => {
   const { checks } = await openChecks();
   for (const { name, run } of checks) expect([name, await run()]).toEqual([name, null]);
 });
 
-test("failures are found when they are many and a large part of all, within five minutes", async () => {
+test("finds failures above the minimum count and share within five minutes", async () => {
   const { state, run } = await openChecks();
   const add = (more: Partial<typeof state.counts>) => {
     for (const [name, count] of Object.entries(more)) state.counts[name as "answers"] += count;
@@ -66,7 +66,7 @@ test("failures are found when they are many and a large part of all, within five
   expect(await run("overload")).toBeNull();
 });
 
-test("what was held back as spam and is in no digest for an hour and a half is found", async () => {
+test("finds spam that is in no digest for an hour and a half", async () => {
   const { state, database, run } = await openChecks();
   await createStore(database, () => "AAAA-AAAA").create({
     kind: "enquiry",
@@ -108,13 +108,13 @@ test("what was held back as spam and is in no digest for an hour and a half is f
   expect(await run("digest")).toBeNull();
 });
 
-test("a disk that does not answer cannot be checked", async () => {
+test("the disk check throws when the disk does not respond", async () => {
   const { state, run } = await openChecks();
   state.dataDir += "/none";
   await expect(run("disk")).rejects.toThrow("ENOENT");
 });
 
-test("content problems and another back end that is away are found", async () => {
+test("finds content problems and an unreachable back end", async () => {
   const { state, metrics, run } = await openChecks();
   metrics.contentProblems.set(2);
   expect(await run("content")).toContain("2 problems");
@@ -122,13 +122,13 @@ test("content problems and another back end that is away are found", async () =>
   expect(await run("upstream")).toContain("2026-11-21");
 });
 
-test("a database that does not answer is found", async () => {
+test("finds a database that does not respond", async () => {
   const { database, run } = await openChecks();
   await database.destroy();
   expect(await run("database")).toContain("does not answer");
 });
 
-test("a certificate is found two weeks before its end, also while its host cannot be reached", async () => {
+test("finds a certificate two weeks before its expiry, also while its host is unreachable", async () => {
   const { state, run } = await openChecks();
   const runLater = (days: number) => {
     state.now += days * DAY;
@@ -143,7 +143,7 @@ test("a certificate is found two weeks before its end, also while its host canno
   expect(await runLater(1)).toBeNull();
 });
 
-test("a clock that is an hour apart from that of Postgres is found", async () => {
+test("finds a clock that differs from that of Postgres", async () => {
   const { state, database, run } = await openChecks();
   state.now += 60 * MINUTE;
   const found = await run("clock-skew");

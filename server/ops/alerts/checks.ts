@@ -2,28 +2,27 @@ import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import type { Tally } from "../../http/traffic.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
-import { isFull, measureRoom } from "../../storage/room.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
+import { isFull, measureDiskSpace } from "../../storage/disk-space.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A digest comes an hour after what it lists; later than this it does not come. */
+/** Digests are sent one hour after the first submission. */
 const LATE_DIGEST_MS = 90 * MINUTE;
 
-/** Requests are counted over this long. */
 const WINDOW_MS = 5 * MINUTE;
-/** So many failures, and so large a part of all requests, are no accident. */
+/** Minimum count and share of failed requests. */
 const FAILURES = 10;
 const FAILED_PART = 0.05;
 
 const CERTIFICATE_LEFT_MS = 14 * 24 * HOUR;
 
-/** Leases (`database/lease.ts`) trust clocks to agree within a minute. */
+/** Leases (`database/lease.ts`) need clocks that agree within a minute. */
 const CLOCK_SECONDS = 30;
 
 export interface CheckDeps {
@@ -31,9 +30,9 @@ export interface CheckDeps {
   database: Database;
   measureLateness: () => Promise<Lateness>;
   tally: () => Tally;
-  /** When another back end began to fail; null where it answers, or where there is none. */
+  /** When the upstream back end began to fail; null if it responds or is not set. */
   upstreamFailingSince: () => number | null;
-  /** When the certificate that visitors get ends; null where it is not known. */
+  /** Expiry of the public certificate; null if unknown. */
   certificateExpiry: () => Promise<number | null>;
   metrics: Pick<Metrics, "contentProblems" | "oldestUndelivered" | "undelivered">;
   clock: Clock;
@@ -42,7 +41,7 @@ export interface CheckDeps {
 const iso = (time: number) => new Date(time).toISOString();
 const isMany = (part: number, all: number) => part >= FAILURES && part / all >= FAILED_PART;
 
-/** Everything that is looked at in turn: what a check counts, the next one may use. */
+/** The checks run in this order and share counts. */
 export function createChecks(deps: CheckDeps): Check[] {
   const { database, metrics, clock } = deps;
   const countRequests = createWindow(deps.tally, clock);
@@ -53,7 +52,7 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "database",
       run: () =>
-        whileBusy(() => sql`select 1`.execute(database)).then(
+        retryWhileBusy(() => sql`select 1`.execute(database)).then(
           () => null,
           () => "The database does not answer: forms are refused with 503, pages stay up.",
         ),
@@ -68,7 +67,7 @@ export function createChecks(deps: CheckDeps): Check[] {
         metrics.undelivered.set({ state: "dead" }, lateness.dead);
         dead = lateness.dead;
         if (oldest === null || age < LATE_MS) return null;
-        return `${waiting} deliveries of leads wait, the oldest since ${oldest}. They are stored and tried again: npm run submissions -- list --state waiting shows why they fail.`;
+        return `${waiting} deliveries of leads wait, the oldest since ${oldest}. They are stored and retried: npm run submissions -- list --state waiting shows why they fail.`;
       },
     },
     {
@@ -76,15 +75,15 @@ export function createChecks(deps: CheckDeps): Check[] {
       run: () =>
         dead === 0
           ? null
-          : `${dead} deliveries of leads were given up. The leads are stored: npm run submissions -- resend --dead tries again.`,
+          : `${dead} deliveries of leads were given up. The leads are stored: npm run submissions -- resend --dead retries them.`,
     },
     {
       name: "disk",
       async run() {
-        const room = await measureRoom(deps.dataDir);
-        const files = room.files === null ? "" : ` and ${room.files} files`;
-        if (!isFull(room)) return null;
-        return `Room for ${room.megabytes} MB${files} is left in DATA_DIR: soon nothing can be stored.`;
+        const space = await measureDiskSpace(deps.dataDir);
+        const files = space.files === null ? "" : ` and ${space.files} files`;
+        if (!isFull(space)) return null;
+        return `Room for ${space.megabytes} MB${files} is left in DATA_DIR: soon nothing can be stored.`;
       },
     },
     {
@@ -123,9 +122,9 @@ export function createChecks(deps: CheckDeps): Check[] {
     {
       name: "digest",
       async run() {
-        const oldest = await whileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
+        const oldest = await retryWhileBusy(() => findStuckDigest(database, iso(clock() - LATE_DIGEST_MS)));
         if (oldest === null) return null;
-        return `What was held back as spam since ${oldest} is in no digest: the digest cannot be mailed.`;
+        return `Submissions quarantined since ${oldest} are in no digest: the digest cannot be sent.`;
       },
     },
     {
@@ -140,7 +139,9 @@ export function createChecks(deps: CheckDeps): Check[] {
       name: "clock-skew",
       async run() {
         if (!isPostgres(database)) return null;
-        const { rows } = await whileBusy(() => sql<{ now: Date }>`select now() as now`.execute(database));
+        const { rows } = await retryWhileBusy(() =>
+          sql<{ now: Date }>`select now() as now`.execute(database),
+        );
         const seconds = Math.abs(clock() - Number(rows[0]?.now ?? clock())) / 1000;
         if (seconds <= CLOCK_SECONDS) return null;
         return `The clocks of this machine and of Postgres are ${Math.round(seconds)} seconds apart: check their NTP.`;
@@ -149,7 +150,7 @@ export function createChecks(deps: CheckDeps): Check[] {
   ];
 }
 
-/** When the oldest spam came in that is in no digest, where no digest of its kind came since `late`. */
+/** Time of the oldest spam in no digest, if no digest of its kind was sent since `late`. */
 async function findStuckDigest(database: Database, late: string): Promise<string | null> {
   const spam = database.selectFrom("submission").where("verdict", "=", "spam");
   const unlisted = await spam
@@ -165,14 +166,14 @@ async function findStuckDigest(database: Database, late: string): Promise<string
   return null;
 }
 
-/** What was counted since the oldest look that is within the window. */
+/** Counts since the oldest sample within the window. */
 function createWindow(tally: () => Tally, clock: Clock): () => Tally {
-  const looks: { at: number; counts: Tally }[] = [{ at: clock(), counts: tally() }];
+  const samples: { at: number; counts: Tally }[] = [{ at: clock(), counts: tally() }];
   return () => {
     const now = { at: clock(), counts: tally() };
-    looks.push(now);
-    while (looks.length > 2 && now.at - (looks[1]?.at ?? 0) >= WINDOW_MS) looks.shift();
-    const before = (looks[0] ?? now).counts;
+    samples.push(now);
+    while (samples.length > 2 && now.at - (samples[1]?.at ?? 0) >= WINDOW_MS) samples.shift();
+    const before = (samples[0] ?? now).counts;
     return {
       answers: now.counts.answers - before.answers,
       failures: now.counts.failures - before.failures,
@@ -181,7 +182,7 @@ function createWindow(tally: () => Tally, clock: Clock): () => Tally {
   };
 }
 
-/** Asks four times a day and keeps the last answer that is not null. Not at the start, when the proxy may not be up. */
+/** Asks every six hours and returns the last known value. Not at the start, when the proxy may not be running yet. */
 function createDaily(ask: () => Promise<number | null>, clock: Clock): () => Promise<number | null> {
   let last: number | null = null;
   let nextAt = clock() + 10 * MINUTE;

@@ -8,7 +8,7 @@ import { createNotify } from "./notify.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Replicas on one database, the operator's mailbox, which may be out of reach, and what came to it. */
+/** Replicas on one database, and the mails to the operator. */
 async function openReplicas() {
   const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
@@ -36,7 +36,6 @@ async function openReplicas() {
       clock: () => clock.now,
       log: openLog("silent"),
     });
-  /** As the next check finds it. */
   const sees = (name: "digest" | "disk", { key = name as string, isIncident = true } = {}): Finding => ({
     key,
     isIncident,
@@ -49,28 +48,28 @@ async function openReplicas() {
   return { database, clock, reach, sent, open, sees, rows };
 }
 
-test("sends once what all replicas see, and once more when none has seen it for a while", async () => {
+test("sends the beginning and the end of an incident once for all replicas", async () => {
   const { clock, sent, open, sees, rows } = await openReplicas();
-  const looks = [open(), open(), open()];
+  const replicas = [open(), open(), open()];
   for (let turn = 0; turn < 3; turn++) {
-    await Promise.all(looks.map((look) => look([sees("digest")])));
+    await Promise.all(replicas.map((share) => share([sees("digest")])));
     clock.now += 15 * SECOND;
   }
   expect(sent).toEqual(["digest raised"]);
   clock.now += 2 * MINUTE;
-  await looks[0]?.([sees("digest")]);
-  await looks[1]?.([]);
+  await replicas[0]?.([sees("digest")]);
+  await replicas[1]?.([]);
   clock.now += 2 * MINUTE;
-  await looks[1]?.([]);
+  await replicas[1]?.([]);
   expect(sent).toEqual(["digest raised"]);
   clock.now += 2 * MINUTE;
-  await Promise.all(looks.map((look) => look([])));
-  await Promise.all(looks.map((look) => look([])));
+  await Promise.all(replicas.map((share) => share([])));
+  await Promise.all(replicas.map((share) => share([])));
   expect(sent).toEqual(["digest raised", "digest over"]);
   expect(await rows()).toEqual([]);
 });
 
-test("sends what is a machine's own for each", async () => {
+test("sends incidents of a machine separately", async () => {
   const { sent, open, sees } = await openReplicas();
   const [one, other] = [open(), open()];
   await one([sees("disk", { key: "disk one" })]);
@@ -79,7 +78,7 @@ test("sends what is a machine's own for each", async () => {
   expect(sent).toEqual(["disk raised", "disk raised"]);
 });
 
-test("sends nothing twice after a restart, even of what is not certain yet, and sends the end", async () => {
+test("repeats nothing after a restart, and sends the end", async () => {
   const { clock, sent, open, sees } = await openReplicas();
   await open()([sees("digest")]);
   const restarted = open();
@@ -93,7 +92,7 @@ test("sends nothing twice after a restart, even of what is not certain yet, and 
   expect(sent).toEqual(["digest raised", "digest over"]);
 });
 
-test("sends later what could not be sent, from any replica", async () => {
+test("retries a failed message from any replica", async () => {
   const { clock, reach, sent, open, sees, rows } = await openReplicas();
   const [one, other] = [open(), open()];
   reach.mail = false;
@@ -111,17 +110,17 @@ test("sends later what could not be sent, from any replica", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("sends anew what comes back after it was over", async () => {
+test("sends an incident again that returns after its end", async () => {
   const { clock, sent, open, sees } = await openReplicas();
-  const look = open();
+  const share = open();
   for (const turn of [[sees("digest")], [], [sees("digest")]]) {
-    await look(turn);
+    await share(turn);
     clock.now += 4 * MINUTE;
   }
   expect(sent).toEqual(["digest raised", "digest over", "digest raised"]);
 });
 
-test("each replica sends by itself while the database is away, and nothing again when it is back", async () => {
+test("each replica sends by itself while the database is unreachable, and repeats nothing later", async () => {
   const { database, clock, sent, open, sees } = await openReplicas();
   const away = () => database.schema.alterTable("incident").renameTo("away").execute();
   const back = () => database.schema.alterTable("away").renameTo("incident").execute();
@@ -129,14 +128,14 @@ test("each replica sends by itself while the database is away, and nothing again
   await one([sees("digest")]);
   await other([sees("digest")]);
   await away();
-  for (const look of [one, other, one]) await look([sees("digest"), sees("disk")]);
+  for (const share of [one, other, one]) await share([sees("digest"), sees("disk")]);
   expect(sent).toEqual(["digest raised", "disk raised", "disk raised"]);
   await back();
-  for (const look of [one, other]) await look([sees("digest")]);
+  for (const share of [one, other]) await share([sees("digest")]);
   expect(sent).toHaveLength(3);
   for (let turn = 0; turn < 2; turn++) {
     clock.now += 2 * MINUTE;
-    for (const look of [one, other]) await look([sees("digest")]);
+    for (const share of [one, other]) await share([sees("digest")]);
   }
   expect(sent.slice(3)).toEqual(["disk over"]);
 });

@@ -1,26 +1,25 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
+import { placeOf } from "../../metrics/error-location.ts";
 import type { Log } from "../../metrics/log.ts";
-import { placeOf } from "../../metrics/place-of.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
 import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
 
-/** An incident is over when no process has seen it for this long: longer than from one look to the next. */
+/** An incident is over when no process has found it for this long; longer than the interval of checks. */
 export const UNSEEN_MS = 3 * 60_000;
 
-/** What notifying takes at most. */
 const LEASE_MS = 5 * 60_000;
 
-/** An all-clear that could not be sent for this long is not sent any more. */
+/** After this time the end of an incident is no longer sent. */
 const FORGET_MS = 5 * 24 * 60 * 60_000;
 
-/** What a process sees, for long enough to be an incident or not yet. */
+/** A problem found by a process; an incident if it lasts long enough. */
 export interface Finding {
-  /** The same in all processes that see the same. */
+  /** Equal in all processes that find the same problem. */
   key: string;
   name: KindName;
   text: string;
@@ -29,7 +28,7 @@ export interface Finding {
   isIncident: boolean;
 }
 
-/** A finding in the database, and which notifiers have sent it. */
+/** A finding in the database, with the messages sent. */
 export type Incident = Omit<IncidentTable, "notified"> & { notified: Notified };
 
 export interface IncidentsDeps {
@@ -41,21 +40,20 @@ export interface IncidentsDeps {
 }
 
 /**
- * Notifies once of what any number of processes see, and once more when none of them has seen it for a while. A restart
- * notifies of nothing twice. While the database is away each process notifies by itself: rather twice than not at all.
+ * Shares incidents between processes through the database, so that each is sent once. Without the database each process
+ * notifies by itself.
  */
 export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
   const rows = createRows(database);
-  /** As the database said last, and as was sent since. */
   let known = new Map<string, Incident>();
-  /** Sent while the database was away, and not in it yet. */
+  /** Sent while the database was unreachable, and not stored yet. */
   const unwritten = new Map<string, Incident>();
 
   return async function share(findings: readonly Finding[]): Promise<void> {
     try {
       await shareAll(findings);
     } catch (error) {
-      log.warn(placeOf(error), "incidents cannot be shared: this process notifies by itself");
+      log.warn(placeOf(error), "incidents cannot be shared between processes");
       for (const finding of findings.filter(({ isIncident }) => isIncident)) {
         const incident = incidentOf(finding);
         unwritten.set(incident.key, incident);
@@ -65,30 +63,29 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
   };
 
   async function shareAll(findings: readonly Finding[]): Promise<void> {
-    known = await whileBusy(rows.read);
-    // Nothing is written while all is well.
+    known = await retryWhileBusy(rows.read);
     if (known.size + unwritten.size + findings.length === 0) return;
-    for (const incident of unwritten.values()) await whileBusy(() => rows.add(incident));
+    for (const incident of unwritten.values()) await retryWhileBusy(() => rows.add(incident));
     for (const finding of findings) {
       const incident = incidentOf(finding);
-      // A process that has just started keeps an incident going that it cannot be sure of yet.
-      await whileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
+      // A process that has just started keeps a known incident alive.
+      await retryWhileBusy<unknown>(() => (finding.isIncident ? rows.see(incident) : rows.keep(incident)));
     }
     unwritten.clear();
-    await leases.alone("alerts", LEASE_MS, async () => {
-      known = await whileBusy(rows.read);
+    await leases.runExclusive("alerts", LEASE_MS, async () => {
+      known = await retryWhileBusy(rows.read);
       await Promise.all([...known.values()].map(send));
     });
   }
 
-  /** The same incident goes on since it began; one that was over begins anew. */
+  /** Continues a current incident or starts a new one. */
   function incidentOf({ isIncident: _, ...finding }: Finding): Incident {
     const before = unwritten.get(finding.key) ?? known.get(finding.key);
     const { since, notified } = before && !isOver(before) ? before : { since: finding.since, notified: {} };
     return { ...finding, since, notified, seen_at: new Date(clock()).toISOString() };
   }
 
-  /** What was last seen in the future is over too: a clock was ahead. */
+  /** Times in the future were written by a wrong clock. */
   function isOver({ seen_at }: Incident): boolean {
     return Math.abs(clock() - Date.parse(seen_at)) > UNSEEN_MS;
   }
@@ -98,11 +95,11 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     if (!isOver(incident)) return notify(incident, null, () => rows.save(incident));
     const isOld = clock() - Date.parse(seen_at) > FORGET_MS;
     if (!isOld) await notify(incident, seen_at, () => rows.save(incident));
-    if (isOld || Object.keys(incident.notified).length === 0) await whileBusy(() => rows.remove(incident));
+    if (isOld || Object.keys(incident.notified).length === 0)
+      await retryWhileBusy(() => rows.remove(incident));
   }
 }
 
-/** Incidents in the database, where all replicas see them. */
 function createRows(database: Database) {
   async function read(): Promise<Map<string, Incident>> {
     const rows = await database.selectFrom("incident").selectAll().execute();
@@ -138,7 +135,7 @@ function createRows(database: Database) {
     database.updateTable("incident").set({ seen_at }).where("key", "=", key).execute();
 
   const save = ({ key, since, notified }: Incident) =>
-    whileBusy(() =>
+    retryWhileBusy(() =>
       database
         .updateTable("incident")
         .set({ notified: JSON.stringify(notified) })
@@ -147,7 +144,7 @@ function createRows(database: Database) {
         .execute(),
     );
 
-  /** Unless a process has seen it again meanwhile. */
+  /** Unless another process has found it again. */
   const remove = ({ key, seen_at }: Incident) =>
     database.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute();
 

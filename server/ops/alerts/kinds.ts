@@ -7,13 +7,13 @@ export interface Kind {
   severity: Severity;
   /** Completes '<company> website: …'. */
   title: string;
-  /** How long it must last before it is an incident, in milliseconds. */
+  /** Minimum duration of an incident in milliseconds. */
   after: number;
-  /** Each machine has its own; the others are the same for all replicas and sent once. */
+  /** One incident per machine instead of one for all replicas. */
   isOfMachine?: true;
 }
 
-/** Everything that the operator is alerted of. `docs/guide/monitoring.md` says what to do about each. */
+/** `docs/guide/monitoring.md` has a section for each. */
 export const KINDS = {
   "late-leads": { severity: "critical", title: "leads are not being delivered", after: 0 },
   "dead-deliveries": { severity: "critical", title: "a delivery was given up", after: 0 },
@@ -43,7 +43,7 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-/** A row of a newer version may have a name that this one does not know. */
+/** Rows of a newer version may have unknown names. */
 export function kindOf(name: string): Kind {
   const kinds: Record<string, Kind> = KINDS;
   return kinds[name] ?? { severity: "warning", title: name, after: 0 };

@@ -68,51 +68,51 @@ async function openWithLead() {
   return { alerts, clock, sent, setState, open, database };
 }
 
-test("alerts when the oldest lead is 15 minutes old, once, and again when it is over", async () => {
+test("alerts once when the oldest lead is 15 minutes old, and when it is over", async () => {
   const { alerts, clock, sent, setState, database } = await openWithLead();
   clock.now += 14 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(sent).toEqual([]);
   expect(alerts.current()).toEqual([]);
   clock.now += MINUTE;
-  await alerts.look();
-  await alerts.look();
+  await alerts.runChecks();
+  await alerts.runChecks();
   expect(sent).toEqual(["late-leads raised"]);
   expect(alerts.current()).toMatchObject([{ name: "late-leads", severity: "critical" }]);
   await setState("delivered");
-  await alerts.look();
+  await alerts.runChecks();
   expect(alerts.current()).toEqual([]);
   clock.now += 4 * MINUTE;
-  await alerts.look();
-  await alerts.look();
+  await alerts.runChecks();
+  await alerts.runChecks();
   expect(sent).toEqual(["late-leads raised", "late-leads over"]);
   expect(await database.selectFrom("incident").selectAll().execute()).toEqual([]);
 });
 
-test("alerts once from replicas that notice at the same time, and all of them know", async () => {
+test("alerts once from replicas that check at the same time", async () => {
   const { alerts, clock, sent, open } = await openWithLead();
   const all = [alerts, open(), open()];
   clock.now += 15 * MINUTE;
-  await Promise.all(all.map((one) => one.look()));
-  await Promise.all(all.map((one) => one.look()));
+  await Promise.all(all.map((one) => one.runChecks()));
+  await Promise.all(all.map((one) => one.runChecks()));
   expect(sent).toEqual(["late-leads raised"]);
   for (const one of all) expect(one.current()).toMatchObject([{ name: "late-leads" }]);
 });
 
-test("alerts of a delivery that was given up, and not that it is late", async () => {
+test("alerts of a delivery that was given up, not of a late one", async () => {
   const { alerts, clock, sent, setState } = await openWithLead();
   await setState("dead");
   clock.now += 60 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(sent).toEqual(["dead-deliveries raised"]);
 });
 
-test("a clock that was set back three days hides no late lead", async () => {
+test("finds late leads after the clock was set back three days", async () => {
   const { alerts, clock, sent } = await openWithLead();
   clock.now -= 3 * 24 * 60 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(sent).toEqual([]);
   clock.steady += 15 * MINUTE;
-  await alerts.look();
+  await alerts.runChecks();
   expect(sent).toEqual(["late-leads raised"]);
 });

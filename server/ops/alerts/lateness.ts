@@ -1,14 +1,12 @@
 import type { Clock } from "../../config/clock.ts";
-import { whileBusy } from "../../storage/database/busy.ts";
 import type { Database } from "../../storage/database/database.ts";
+import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { OutboxTable } from "../../storage/database/tables.ts";
 
-/** The operator is alerted of a lead that waits for this long. */
 export const LATE_MS = 15 * 60_000;
 
-/** Deliveries of leads that wait, and those that were given up. */
 export interface Lateness {
-  /** When the oldest that waits came in; null when none waits. */
+  /** Time of the oldest waiting delivery. */
   oldest: string | null;
   /** Milliseconds since then. */
   age: number;
@@ -17,10 +15,10 @@ export interface Lateness {
 }
 
 /**
- * Measures how long leads wait. A lead from the future (the clock was ahead when it came) is as old as this process has
- * known of one, by a clock that cannot be set.
+ * Measures how long leads wait for delivery. For times in the future, written by a wrong clock, it measures with the
+ * monotonic clock since they were found.
  *
- * @param channels those that carry leads: a confirmation to a mistyped address is no reason for an alert
+ * @param channels the channels that carry leads
  */
 export function createLateness(
   database: Database,
@@ -31,7 +29,7 @@ export function createLateness(
   let futureSince: number | null = null;
 
   return async function measure(): Promise<Lateness> {
-    const rows = await whileBusy(() =>
+    const rows = await retryWhileBusy(() =>
       database
         .selectFrom("outbox")
         .select([

@@ -31,7 +31,7 @@ async function send(alert: Alert) {
   return { names: notifiers.map(({ name }) => name), mail: mails[0], message: messages[0] };
 }
 
-test("mail and webhook say what is wrong, where and since when, and how long it lasted", async () => {
+test("mail and webhook contain text, machine, start and end of an incident", async () => {
   const { names, mail, message } = await send({ incident, phase: "raised", overAt: null, count: 0 });
   expect(names).toEqual(["log", "mail", "webhook"]);
   expect(mail?.to).toBe("operator@example.com");
@@ -45,7 +45,7 @@ test("mail and webhook say what is wrong, where and since when, and how long it 
   expect(over.message).toMatchObject({ type: "alert.over", created_at: overAt, data: { until: overAt } });
 });
 
-test("each message has an id of its own, and the same one when it is sent again", async () => {
+test("each message has its own id, and a retry has the same", async () => {
   const alerts: Alert[] = [
     { incident, phase: "raised", overAt: null, count: 0 },
     { incident, phase: "reminder", overAt: null, count: 1 },

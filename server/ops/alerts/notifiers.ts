@@ -9,31 +9,28 @@ export type Phase = "raised" | "reminder" | "over";
 export interface Alert {
   incident: Incident;
   phase: Phase;
-  /** When it ended. */
   overAt: string | null;
-  /** How many messages this notifier has sent of it before. */
+  /** Messages that this notifier has sent before. */
   count: number;
 }
 
-/** A way to reach the operator. */
 export interface Notifier {
   name: string;
-  /** It disturbs no one: quiet hours do not hold it back. */
+  /** Exempt from quiet hours. */
   isSilent?: true;
-  /** Throws when the alert did not arrive; it is sent again at a later look. */
+  /** Throws if the alert was not accepted; it is retried at the next check. */
   send(alert: Alert): Promise<void>;
 }
 
 export interface NotifierDeps {
   log: Log;
   mailer: Mailer;
-  /** The operator's mail address, if there is one. */
+  /** Mail address of the operator. */
   operator: string | null;
   company: string;
   webhook: Webhook | null;
 }
 
-/** The log, and mail and webhook where they are set up. The mail server may be what is down: set up both. */
 export function notifiersOf({ log, mailer, operator, company, webhook }: NotifierDeps): Notifier[] {
   const notifiers: Notifier[] = [{ name: "log", isSilent: true, send: async (alert) => write(log, alert) }];
   if (operator !== null) {
@@ -61,7 +58,7 @@ function mailOf(alert: Alert, to: string, company: string) {
       ? [`It lasted from ${since} to ${overAt}.`]
       : [
           text,
-          `It began at ${since}, and was seen on ${machine} first.`,
+          `It began at ${since}, and was found on ${machine} first.`,
           "",
           "npm run doctor, on the machine of the website, says what is wrong and what to do;",
           "docs/guide/monitoring.md has a section for every alert.",
@@ -87,7 +84,7 @@ function messageOf(alert: Alert) {
   };
 }
 
-/** The same when it is sent again after a crash. */
+/** Equal for retries. */
 function idOf({ incident, phase, count }: Alert): string {
   const { name, machine, since } = incident;
   return `alert-${name}-${machine}-${Date.parse(since)}-${phase === "over" ? phase : count}`;

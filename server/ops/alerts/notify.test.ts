@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DeliveryError } from "../../mail/delivery-error.ts";
+import { DeliveryError } from "../../mail/mailer.ts";
 import { openLog } from "../../metrics/log.ts";
 import type { Incident } from "./incidents.ts";
 import type { KindName } from "./kinds.ts";
@@ -8,9 +8,8 @@ import { createNotify, type QuietHours } from "./notify.ts";
 
 const HOUR = 60 * 60_000;
 
-/** An incident that goes on, a mailbox that may be out of reach, and what came to it and to the log. */
+/** A current incident, and the messages of two notifiers. */
 function open(name: KindName, quietHours: QuietHours | null = null) {
-  // In the time zone of the process, as quiet hours are.
   const clock = { now: new Date(2026, 10, 21, 12).getTime() };
   const reach = { mail: true };
   const sent: string[] = [];
@@ -53,7 +52,7 @@ function open(name: KindName, quietHours: QuietHours | null = null) {
   };
 }
 
-test("sends the beginning once to each notifier, and the end", async () => {
+test("sends the beginning and the end once with each notifier", async () => {
   const { goesOn, ends, sent, saves, incident } = open("late-leads");
   await goesOn();
   await goesOn();
@@ -65,7 +64,7 @@ test("sends the beginning once to each notifier, and the end", async () => {
   expect(incident.notified).toEqual({});
 });
 
-test("sends later what could not be sent, and no end to a notifier that never sent the beginning", async () => {
+test("retries a failed message, and sends no end without a beginning", async () => {
   const { goesOn, sent, reach } = open("late-leads");
   reach.mail = false;
   await goesOn();
@@ -81,7 +80,7 @@ test("sends later what could not be sent, and no end to a notifier that never se
   expect(other.sent()).toEqual(["log raised", "log over"]);
 });
 
-test("reminds four times within three days, and never again", async () => {
+test("sends four reminders within three days", async () => {
   const { goesOn, sent, clock } = open("late-leads");
   await goesOn();
   expect(sent()).toHaveLength(2);
@@ -113,7 +112,7 @@ test.each<[KindName, boolean]>([
   expect(sent().includes("mail raised")).toBe(!isMailed);
 });
 
-test("an end in quiet hours is mailed after them", async () => {
+test("mails an end in quiet hours after them", async () => {
   const { goesOn, ends, sent, clock } = open("content", { from: 1, to: 5 });
   await goesOn();
   sent();

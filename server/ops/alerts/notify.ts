@@ -1,5 +1,5 @@
 import type { Clock } from "../../config/clock.ts";
-import { reasonOf } from "../../mail/delivery-error.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Incident } from "./incidents.ts";
 import { kindOf } from "./kinds.ts";
@@ -7,24 +7,23 @@ import type { Notifier, Phase } from "./notifiers.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Reminders of an incident that goes on: so long after the message before. There are no more. */
+/** Delays of the reminders, each after the previous message. */
 const REMINDERS_MS = [HOUR, 5 * HOUR, 18 * HOUR, 48 * HOUR];
 
-/** What each notifier has sent of an open incident, by its name: how many messages, and when the last one. */
+/** Messages sent by each notifier: their number and the time of the last one. */
 export type Notified = Record<string, { count: number; at: string }>;
 
-/** Hours of the day, in the time zone of the process; from 22 to 7 crosses midnight. */
+/** Hours in the time zone of the process; 22 to 7 crosses midnight. */
 export interface QuietHours {
   from: number;
   to: number;
 }
 
 /**
- * Sends what is due of an incident through every notifier; what one could not send is due at the next look. A notifier
- * that never sent the beginning sends no end.
+ * Sends the due message of an incident with every notifier. A notifier that sent no beginning sends no end.
  *
- * @param overAt when it ended; null while it goes on
- * @param save stores what was sent, so that no other process sends it again
+ * @param overAt when it ended; null while it lasts
+ * @param save stores `notified`, so that no other process repeats it
  */
 export type Notify = (
   incident: Incident,
@@ -43,7 +42,7 @@ export function createNotify({ notifiers, quietHours, clock, log }: NotifyDeps):
   return async function notify(incident, overAt, save) {
     const { notified } = incident;
     const mayDisturb = kindOf(incident.name).severity === "critical" || !isQuiet(quietHours, clock());
-    // One after the other: on Postgres an earlier write may overtake a later one.
+    // Sequential, because writes to Postgres may overtake each other.
     let saved: Promise<unknown> = Promise.resolve();
     await Promise.all(
       notifiers.map(async ({ name, isSilent, send }) => {

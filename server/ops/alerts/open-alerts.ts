@@ -25,7 +25,6 @@ export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
   clock: Clock;
 }
 
-/** The alerts of a site: all checks, and the notifiers that the settings ask for. */
 export function openAlerts(deps: OpenAlertsDeps): Alerts {
   const { settings, database, leases, remote, traffic, metrics, clock, log } = deps;
   const { SITE_URL, DATA_DIR, MAIL_OPERATOR: operator, ALERT_QUIET_HOURS: quietHours } = settings;

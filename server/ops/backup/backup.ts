@@ -1,22 +1,21 @@
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, rename, rm } from "node:fs/promises";
+import { copyFile, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../config/clock.ts";
-import { databaseFile } from "../../storage/database/database-name.ts";
-import { makeFolder, sync } from "../../storage/durable.ts";
+import { databaseFile } from "../../storage/database/database.ts";
+import { makeFolder, sync, writeDurably } from "../../storage/durable.ts";
 import { RESUME_FOLDER } from "../../storage/folders.ts";
-import { noteBackup } from "./last-backup.ts";
 
-/** A backup that cannot be made; a sentence for the operator. */
+/** The message is for the operator. */
 export class BackupError extends Error {}
 
 export interface Backup {
-  /** Its folder: a data folder like any other, to start the site with. */
+  /** A complete data folder. */
   folder: string;
   submissions: number;
   files: number;
-  /** Files that the site itself has lost: their rows are copied all the same. */
+  /** Files missing in the data folder; their rows are copied. */
   missing: number;
 }
 
@@ -24,14 +23,13 @@ const NAME = /^fairlead-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const nameAt = (time: number) =>
   `fairlead-${new Date(time).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** No backup takes longer: half of one that is older was left by a crash. */
+/** Longer than a backup takes; older unfinished ones were left by a crash. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Copies the data of a site that may be running. The database comes first, as of one moment, then the files that its
- * rows name: so no row is without its file. Under another name until it is whole, so that half of one is none.
+ * Backs up the data folder, also of a running site: a snapshot of the database first, then the files of its rows.
  *
- * @param keep how many backups stay in the folder; the oldest of the others go. All, when it is null
+ * @param keep number of backups to keep; null keeps all
  */
 export async function backUp(
   dataDir: string,
@@ -42,19 +40,19 @@ export async function backUp(
   if (!existsSync(databaseFile(dataDir)))
     throw new BackupError(`There is no ${databaseFile(dataDir)} to back up.`);
   const folder = path.join(target, nameAt(clock()));
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
-  await removeHalves(target, nameAt(clock() - DAY_MS));
+  await removeUnfinished(target, nameAt(clock() - DAY_MS));
   const copied = await copyTo(part, dataDir).catch(async (error: unknown) => {
-    // Half a backup holds people's words and is of use to nobody; of a full disk it takes the room.
+    // An unfinished backup contains personal data and uses disk space.
     await rm(part, { recursive: true, force: true });
     throw error;
   });
   await rename(part, folder);
   await sync(target);
 
-  await noteBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
+  await recordBackup(dataDir, { at: new Date(clock()).toISOString(), folder: path.resolve(folder) });
   if (keep !== null) await removeOld(target, keep, path.basename(folder));
   return { folder, ...copied };
 }
@@ -72,7 +70,7 @@ async function copyTo(part: string, dataDir: string): Promise<Omit<Backup, "fold
   return copied;
 }
 
-/** The database as of one moment, without what was erased from it. Readers and writers go on meanwhile. */
+/** A consistent copy without erased data; it does not block readers and writers. */
 function snapshot(from: string, to: string): void {
   const database = new DatabaseSync(from, { timeout: 5000 });
   try {
@@ -82,7 +80,7 @@ function snapshot(from: string, to: string): void {
   }
 }
 
-/** The files of the copy's rows. One that is gone was erased meanwhile: its row goes from the copy too. */
+/** Copies the files of all rows. The row of a submission that was erased meanwhile is deleted from the copy. */
 async function copyFiles(dataDir: string, part: string): Promise<Omit<Backup, "folder">> {
   const copy = new DatabaseSync(databaseFile(part), { enableForeignKeyConstraints: true });
   try {
@@ -128,7 +126,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await sync(to);
 }
 
-async function removeHalves(target: string, before: string): Promise<void> {
+async function removeUnfinished(target: string, before: string): Promise<void> {
   const names = existsSync(target) ? readdirSync(target) : [];
   for (const name of names) {
     const [whole = "", ending] = name.split(".");
@@ -137,7 +135,7 @@ async function removeHalves(target: string, before: string): Promise<void> {
   }
 }
 
-/** Backups that a clock ahead of its time has named look newer than the one just made, which stays in any case. */
+/** Keeps the new backup even if others are named with a later time by a wrong clock. */
 async function removeOld(target: string, keep: number, made: string): Promise<void> {
   const others = readdirSync(target)
     .filter((name) => NAME.test(name) && name !== made)
@@ -145,4 +143,22 @@ async function removeOld(target: string, keep: number, made: string): Promise<vo
   for (const name of others.slice(0, Math.max(0, others.length - keep + 1))) {
     await rm(path.join(target, name), { recursive: true, force: true });
   }
+}
+
+export interface LastBackup {
+  /** ISO time. */
+  at: string;
+  folder: string;
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, "last-backup.json");
+
+/** Records the backup in the data folder. */
+async function recordBackup(dataDir: string, backup: LastBackup): Promise<void> {
+  await writeDurably(fileIn(dataDir), `${JSON.stringify(backup)}\n`, 0o600);
+}
+
+export async function getLastBackup(dataDir: string): Promise<LastBackup | null> {
+  const text = await readFile(fileIn(dataDir), "utf8").catch(() => null);
+  return text === null ? null : (JSON.parse(text) as LastBackup);
 }

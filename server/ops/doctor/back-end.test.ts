@@ -3,7 +3,7 @@ import { openBackEnd } from "#tests/support/back-end.ts";
 import { readSettings } from "../../config/settings.ts";
 import { backEndCheck } from "./back-end.ts";
 
-test("another back end is asked what every page needs, and one in the clear is noted on a public site", async () => {
+test("requests what every page needs, and notes an http URL on a public site", async () => {
   const { base } = await openBackEnd(({ url = "" }, response) =>
     response.writeHead(url.startsWith("/api/old") ? 404 : 200).end("{}"),
   );

@@ -3,14 +3,14 @@ import { createUpstream } from "../../backend/upstream/upstream.ts";
 import { isPublic } from "../../config/settings/demonstration.ts";
 import { type Check, failed, note, ok } from "./checkup.ts";
 
-/** The calls that the frame of every page needs. */
+/** Requests that every page needs. */
 const CALLS = ["v1/contactinfo", "locations", "home"];
 
 export const backEndCheck: Check = {
   name: "other back end",
   async run({ settings }) {
     const { FAIRLEAD_API_BASE: base } = settings;
-    if (base === null) return ok("none: the site answers its own calls");
+    if (base === null) return ok("none: the site uses its own content");
     const upstream = createUpstream(base, Date.now);
     for (const call of CALLS) {
       try {
@@ -22,7 +22,7 @@ export const backEndCheck: Check = {
     if (isPublic(settings) && !base.startsWith("https:"))
       return note(
         `${base} answers, but is not https`,
-        "let nobody else read the way there: resumes go along it",
+        "use https, or a private network: resumes are sent to it",
       );
     return ok(`${base} answers`);
   },
@@ -31,5 +31,5 @@ export const backEndCheck: Check = {
 const lost = (base: string, call: string, reason: string) =>
   failed(
     `${base}/${call}: ${reason}`,
-    "check FAIRLEAD_API_BASE; npm run contract -- --base tries every call",
+    "check FAIRLEAD_API_BASE; npm run contract -- --base tests every request",
   );

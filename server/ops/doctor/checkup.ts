@@ -1,10 +1,8 @@
 import { isPublic } from "../../config/settings/demonstration.ts";
 import type { Settings } from "../../config/settings.ts";
 
-/** `note` is worth knowing and no failure: a site on somebody's own machine has many. */
 type State = "ok" | "note" | "FAILED";
 
-/** What one check found; with what to do, unless all is well. */
 export interface Finding {
   state: State;
   text: string;
@@ -13,11 +11,11 @@ export interface Finding {
 
 export interface Checkup {
   settings: Settings;
-  /** Whether mails are really sent. */
+  /** Whether a test mail is sent. */
   sendsMail: boolean;
 }
 
-/** One check; it may throw, which is a failure too. */
+/** A check that throws has failed. */
 export interface Check {
   name: string;
   run(checkup: Checkup): Promise<Finding> | Finding;
@@ -27,7 +25,7 @@ export const ok = (text: string): Finding => ({ state: "ok", text });
 export const note = (text: string, advice: string): Finding => ({ state: "note", text, advice });
 export const failed = (text: string, advice: string): Finding => ({ state: "FAILED", text, advice });
 
-/** Fails on a public site, and is a note on somebody's own machine. */
+/** A failure on a public site, else a note. */
 export function lacking(settings: Settings, text: string, advice: string): Finding {
   return isPublic(settings) ? failed(text, advice) : note(text, advice);
 }

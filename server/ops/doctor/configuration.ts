@@ -11,7 +11,11 @@ export const settingsCheck: Check = {
     if (SITE_URL === null)
       return note("no SITE_URL: addresses in mails are local ones", "set SITE_URL to go live");
     if (MAIL_OPERATOR === null && WEBHOOK_URL === null) {
-      return lacking(settings, "nobody is told when leads are late", "set MAIL_OPERATOR, or WEBHOOK_URL");
+      return lacking(
+        settings,
+        "the operator is not notified of late leads",
+        "set MAIL_OPERATOR, or WEBHOOK_URL",
+      );
     }
     if (WEBHOOK_URL?.startsWith("http:")) {
       return note("WEBHOOK_URL is not encrypted", "use https unless the receiver is on your own network");
@@ -44,7 +48,6 @@ export const demonstrationCheck: Check = {
   },
 };
 
-/** Where leads go, as a person would say it. */
 export function destinationsOf({ MAIL_SALES, MAIL_HR }: Settings): string {
   return [MAIL_SALES ?? "the company's address", MAIL_HR ?? "its HR address"].join(" and ");
 }

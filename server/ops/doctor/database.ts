@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
-import { openCurrentDatabase } from "../../storage/database/database.ts";
-import { databaseFile } from "../../storage/database/database-name.ts";
+import { databaseFile, openCurrentDatabase } from "../../storage/database/database.ts";
 import { UNSEEN_MS } from "../alerts/incidents.ts";
 import { kindOf } from "../alerts/kinds.ts";
 import { createLateness, LATE_MS } from "../alerts/lateness.ts";
-import { getLastBackup } from "../backup/last-backup.ts";
+import { getLastBackup } from "../backup/backup.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { examinePostgres } from "./postgres.ts";
 
 const HOUR = 60 * 60_000;
 
-/** One a day, and a night's grace. */
+/** Daily backups, with a tolerance of 12 hours. */
 const BACKUP_MS = 36 * HOUR;
 
 export const databaseCheck: Check = {
@@ -40,7 +39,7 @@ export const backupCheck: Check = {
   async run({ settings }) {
     if (settings.DATABASE_URL !== null || settings.FILES_URL !== null) {
       return note(
-        "not ours to see: Postgres and the bucket have their own",
+        "not checked: Postgres and the bucket have their own backups",
         "docs/guide/scale.md, 'Backups'",
       );
     }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import path from "node:path";
+import { MIN_FREE_FILES, MIN_FREE_MB, measureDiskSpace } from "../../storage/disk-space.ts";
 import { makeFolder } from "../../storage/durable.ts";
-import { FEW_FILES, FULL_MB, measureRoom } from "../../storage/room.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 
-/** Below this the day is near when nothing can be stored. */
-const TIGHT_MB = 2000;
+/** Warning level of free space. */
+const LOW_MB = 2000;
 
-/** File systems that forget: memory, and the layer of a container. */
-const FORGETFUL: Record<number, string> = { 16914836: "memory", 2035054128: "a container's own layer" };
+/** File system types that are lost at a restart. */
+const VOLATILE: Record<number, string> = { 16914836: "memory", 2035054128: "a container's own layer" };
 
-/** Quicker than any disk: a flush that nobody carried out. */
+/** A faster flush was probably not carried out. */
 const UNLIKELY_MS = 0.02;
 
 export const fsyncCheck: Check = {
@@ -19,13 +19,9 @@ export const fsyncCheck: Check = {
   async run({ settings }) {
     const { DATA_DIR } = settings;
     await makeFolder(DATA_DIR);
-    const medium = FORGETFUL[statfsSync(DATA_DIR).type];
+    const medium = VOLATILE[statfsSync(DATA_DIR).type];
     if (medium !== undefined) {
-      return lacking(
-        settings,
-        `DATA_DIR lies in ${medium}: nothing survives a restart`,
-        "put DATA_DIR on a disk",
-      );
+      return lacking(settings, `DATA_DIR is in ${medium} and is lost at a restart`, "put DATA_DIR on a disk");
     }
     const times = Array.from({ length: 5 }, () => timeFlush(path.join(DATA_DIR, `doctor-${randomUUID()}`)));
     const median = times.sort((a, b) => a - b)[2] as number;
@@ -52,11 +48,11 @@ function timeFlush(file: string): number {
 export const freeCheck: Check = {
   name: "free disk",
   async run({ settings: { DATA_DIR } }) {
-    const { megabytes, files } = await measureRoom(DATA_DIR);
+    const { megabytes, files } = await measureDiskSpace(DATA_DIR);
     const text = `${megabytes} MB free in ${path.resolve(DATA_DIR)}`;
-    if (files !== null && files < FEW_FILES)
+    if (files !== null && files < MIN_FREE_FILES)
       return failed(`only ${files} files more in ${DATA_DIR}`, "make room: inodes run out");
-    if (megabytes < FULL_MB) return failed(text, "make room now: soon nothing can be stored");
-    return megabytes < TIGHT_MB ? note(text, "make room before it is needed") : ok(text);
+    if (megabytes < MIN_FREE_MB) return failed(text, "make room now: soon nothing can be stored");
+    return megabytes < LOW_MB ? note(text, "make room before it is needed") : ok(text);
   },
 };

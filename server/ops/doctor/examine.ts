@@ -27,18 +27,17 @@ export interface Examined extends Finding {
   name: string;
 }
 
-/** Looks at everything that a site needs to keep its promise, one after the other. */
+/** Runs all checks in order. */
 export async function* examine(checkup: Checkup): AsyncGenerator<Examined> {
   for (const { name, run } of checks) {
     try {
       yield { name, ...(await run(checkup)) };
     } catch (error) {
-      yield { name, ...failed((error as Error).message, "mend what it names, and try again") };
+      yield { name, ...failed((error as Error).message, "fix the cause, and try again") };
     }
   }
 }
 
-/** One line: how it is, what was found and what to do. */
 export function lineOf({ state, name, text, advice }: Examined): string {
   const found = text.replace(/\.$/, "");
   return `${state.padEnd(7)}${name.padEnd(19)}${found}${advice === undefined ? "" : `. To do: ${advice}`}`;

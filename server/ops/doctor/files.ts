@@ -3,10 +3,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { openFiles } from "../../storage/open-files.ts";
+import { openFileStore } from "../../storage/open-file-store.ts";
 import { type Check, failed, note, ok } from "./checkup.ts";
 
-/** Puts a file where resumes are kept, reads, lists and removes it. */
+/** Stores, reads, lists and removes a file in the store of resumes. */
 export const filesCheck: Check = {
   name: "resumes",
   async run({ settings }) {
@@ -16,18 +16,18 @@ export const filesCheck: Check = {
     const file = path.join(tmpdir(), `doctor-${written}`);
     await writeFile(file, written, { flag: "wx", mode: 0o600 });
     try {
-      const files = await openFiles(settings);
+      const files = await openFileStore(settings);
       const key = await files.keep(file);
       const read = await text(await files.open(key));
       const isListed = (await files.listBefore(Date.now() + 60 * 60_000)).includes(key);
       await files.remove(key);
       const name = `s3://${FILES_URL.bucket}/${FILES_URL.prefix}`;
-      if (read !== written) return failed(`${name} gives back other bytes`, "look at what stands in between");
+      if (read !== written) return failed(`${name} returns different content`, "check the proxy in between");
       if (!isListed) return failed(`${name} does not list its keys`, "let the access key list the bucket");
       if (DATABASE_URL !== null && SMTP_URL === null && MAIL === "files") {
-        return note(`${name} works; mails lie on each replica by itself`, "set SMTP_URL");
+        return note(`${name} works; mails are stored on each replica`, "set SMTP_URL");
       }
-      return ok(`${name} keeps, gives back, lists and removes`);
+      return ok(`${name} stores, returns, lists and removes files`);
     } catch (error) {
       return failed((error as Error).message, "check FILES_URL, the AWS_… settings and what the key may do");
     } finally {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readContent } from "../../content/load.ts";
-import { reasonOf } from "../../mail/delivery-error.ts";
+import { reasonOf } from "../../mail/mailer.ts";
 import { openMailer } from "../../mail/open-mailer.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";
 import { destinationsOf } from "./configuration.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const mailCheck: Check = {
   name: "mail",
@@ -14,7 +14,7 @@ export const mailCheck: Check = {
     if (company === undefined)
       return failed("not tried: the content cannot be read", "npm run content:check");
     const { MAIL_OPERATOR: to, SMTP_URL } = settings;
-    if (sendsMail && to === null) return failed("no test mail: nobody to send it to", "set MAIL_OPERATOR");
+    if (sendsMail && to === null) return failed("no test mail: no recipient", "set MAIL_OPERATOR");
     const mailer = openMailer(settings, company);
     try {
       await mailer.verify();
@@ -23,14 +23,16 @@ export const mailCheck: Check = {
         const text =
           "Mail of the website arrives. Look at its source: SPF, DKIM and DMARC should say 'pass'.\n";
         await mailer.send({ id, to, subject: `${company.name} website: test mail`, text });
-        return ok(`a test mail to MAIL_OPERATOR was taken over`);
+        return ok(`a test mail to MAIL_OPERATOR was accepted`);
       }
       if (SMTP_URL === null)
-        return lacking(settings, "kept as files in DATA_DIR, sent to nobody", "set SMTP_URL");
-      return ok(`the server takes mails, for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`);
+        return lacking(settings, "written to files in DATA_DIR, not sent", "set SMTP_URL");
+      return ok(
+        `the server accepts mails, for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`,
+      );
     } catch (error) {
       return failed(
-        `the mail server does not take mails: ${reasonOf(error)}`,
+        `the mail server does not accept mails: ${reasonOf(error)}`,
         "check SMTP_URL and the server",
       );
     } finally {
@@ -39,7 +41,7 @@ export const mailCheck: Check = {
   },
 };
 
-/** The site itself speaks no TLS, so behind an https address there is a proxy. */
+/** The site has no TLS, so an https URL needs a proxy. */
 export const proxyCheck: Check = {
   name: "proxies",
   run({ settings: { SITE_URL, TRUSTED_PROXIES } }) {
@@ -57,7 +59,7 @@ export const addressCheck: Check = {
   async run({ settings: { SITE_URL, API_PATH } }) {
     if (SITE_URL === null) return note("not tried: no SITE_URL", "set SITE_URL to go live");
     if (!SITE_URL.startsWith("https:"))
-      return note(`${SITE_URL} is not https`, "visitors' words travel in the clear");
+      return note(`${SITE_URL} is not https`, "serve it over https: forms are sent unencrypted");
     const health = await reach(`${SITE_URL}/healthz`, {});
     if (typeof health === "string") {
       return failed(
@@ -67,7 +69,7 @@ export const addressCheck: Check = {
     }
     if (health.status !== 200)
       return failed(`${SITE_URL}/healthz: ${health.status}`, "point the proxy at the site");
-    // An empty enquiry from the site's own origin: refused for its fields (422), and for nothing else.
+    // An empty enquiry must be refused for its fields only (422).
     const origin = { origin: SITE_URL };
     const sent = await reach(`${SITE_URL}${API_PATH}/contactform`, {
       method: "POST",
@@ -77,14 +79,11 @@ export const addressCheck: Check = {
     if (typeof sent === "string")
       return failed(`a form does not get through: ${sent}`, "let the proxy pass POST");
     if (sent.status === 403) {
-      return failed(
-        "forms are refused as another site's",
-        "let the proxy hand on the Host header as it came",
-      );
+      return failed("forms are refused as another site's", "let the proxy pass the original Host header");
     }
     if (sent.status !== 422)
       return failed(`a form is answered ${sent.status}`, "let the proxy pass POST with its body");
-    return ok(`${SITE_URL} answers, and takes forms`);
+    return ok(`${SITE_URL} answers, and accepts forms`);
   },
 };
 
@@ -93,7 +92,7 @@ async function reach(url: string, init: RequestInit): Promise<Response | string>
     const response = await fetch(url, {
       ...init,
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel().catch(() => undefined);
     return response;

@@ -3,10 +3,9 @@ import type { Settings } from "../../config/settings.ts";
 import { openCurrentDatabase } from "../../storage/database/database.ts";
 import { type Finding, failed, note, ok } from "./checkup.ts";
 
-/** What an acknowledged lead rests on; Postgres can be told to do without any of it. */
+/** Settings that durability depends on. */
 const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** Whether Postgres answers, is of our version, and keeps what it said it has. */
 export async function examinePostgres(settings: Settings): Promise<Finding> {
   const database = await openCurrentDatabase(settings);
   try {
@@ -17,10 +16,7 @@ export async function examinePostgres(settings: Settings): Promise<Finding> {
     const off = MUST_BE_ON.filter((name) => settingOf(name) === "off");
     const version = `Postgres ${settingOf("server_version").split(" ")[0]}`;
     if (off.length > 0) {
-      return failed(
-        `${version} is told to forget: ${off.join(", ")} off`,
-        "switch it on in its configuration",
-      );
+      return failed(`${version} is not durable: ${off.join(", ")} off`, "switch it on in its configuration");
     }
     const host = new URL(settings.DATABASE_URL ?? "").hostname;
     if (settings.FILES_URL === null) {

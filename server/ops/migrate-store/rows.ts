@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Why nothing, or no more, was copied; a sentence for the operator. */
-export class MoveError extends Error {}
+/** The message is for the operator. */
+export class MigrationError extends Error {}
 
 export type Row = Record<string, string | number | null>;
 
-/** What moves, in an order in which every row finds those that it refers to. Leases, incidents and counts of rates are of the moment. */
+/** In the order of foreign keys. Leases, incidents and rate limits are not copied. */
 export const TABLES = [
   { name: "submission", key: "id" },
   { name: "repeat", key: "key" },
@@ -16,13 +16,13 @@ export const TABLES = [
 export type TableName = (typeof TABLES)[number]["name"];
 
 export interface Compared {
-  /** In both, and the same. */
+  /** Equal in both. */
   same: number;
-  /** Only where it comes from. */
+  /** Only in the source. */
   missing: Row[];
-  /** In both, and different. */
+  /** Different in both. */
   differing: number;
-  /** Only where it goes to. */
+  /** Only in the target. */
   foreign: number;
 }
 
@@ -34,7 +34,7 @@ export function compareRows(key: string, from: readonly Row[], to: readonly Row[
   return { same, missing, differing: both - same, foreign: to.length - both };
 }
 
-/** The same for the same rows, in whatever order they and their columns come. */
+/** Independent of the order of rows and columns. */
 export function digestOfAll(rows: readonly Row[]): string {
   const hash = createHash("sha256");
   for (const digest of rows.map(digestOf).sort()) hash.update(digest);

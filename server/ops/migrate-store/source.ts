@@ -1,32 +1,31 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../storage/database/database-name.ts";
-import { MoveError, type Row, TABLES, type TableName } from "./rows.ts";
+import { databaseFile } from "../../storage/database/database.ts";
+import { MigrationError, type Row, TABLES, type TableName } from "./rows.ts";
 
 export interface Source {
-  /** All rows of all tables that move. */
   tables: Record<TableName, Row[]>;
-  /** Lets the site start again. */
+  /** Unlocks the database. */
   close(): void;
 }
 
-/** Opens the database of a data folder for ourselves alone: what came in during the copy would be left behind. */
+/** Opens the database of a data folder with an exclusive lock, so that no submission is stored during the copy. */
 export function openSource(dataDir: string, migrations: readonly string[]): Source {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) throw new MoveError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new MigrationError(`There is no ${file}.`);
   const database = new DatabaseSync(file, { timeout: 500 });
   try {
-    // In this mode the log cannot be shared: it fails while anybody else has the database open.
+    // Fails while another process has the database open.
     database.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     database.close();
-    throw new MoveError(`${file} is in use (${(error as Error).message}): stop the site first.`);
+    throw new MigrationError(`${file} is in use (${(error as Error).message}): stop the site first.`);
   }
   try {
     const ran = database.prepare("select name from kysely_migration").all() as { name: string }[];
     const names = new Set(ran.map(({ name }) => name));
     if (names.size !== migrations.length || !migrations.every((name) => names.has(name))) {
-      throw new MoveError(`${file} is of another version: start this version on it once.`);
+      throw new MigrationError(`${file} is of another version: start this version on it once.`);
     }
     const read = (table: TableName) =>
       database

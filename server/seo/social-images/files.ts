@@ -5,8 +5,8 @@ import type { Library } from "../../content/library.ts";
 import { publicPaths } from "../../content/public-pages.ts";
 import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
 import { sendPage } from "../../http/send-page.ts";
+import { placeOf } from "../../metrics/error-location.ts";
 import type { Log } from "../../metrics/log.ts";
-import { placeOf } from "../../metrics/place-of.ts";
 import { socialImageOf } from "./social-image.ts";
 import type { SocialImages } from "./social-images.ts";
 

@@ -1,4 +1,4 @@
-import type { RuleName } from "../rules.ts";
+import type { Phrases, RuleName } from "../rules.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import { SPANISH } from "./es.ts";
@@ -6,7 +6,6 @@ import { FRENCH } from "./fr.ts";
 import { ITALIAN } from "./it.ts";
 import { JAPANESE } from "./ja.ts";
 import { DUTCH } from "./nl.ts";
-import type { Phrases } from "./phrases.ts";
 import { POLISH } from "./pl.ts";
 import { PORTUGUESE } from "./pt.ts";
 import { RUSSIAN } from "./ru.ts";
@@ -28,7 +27,7 @@ const LANGUAGES: readonly Phrases[] = [
   JAPANESE,
 ];
 
-/** Patterns of all languages by rule. A text is not assigned to a language: many mix two. */
+/** Patterns of all languages by rule. All are tried, because many texts mix two languages. */
 export const PHRASES: ReadonlyMap<RuleName, readonly RegExp[]> = byRule(LANGUAGES);
 
 function byRule(languages: readonly Phrases[]): Map<RuleName, RegExp[]> {

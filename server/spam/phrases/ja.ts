@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import type { Phrases } from "../rules.ts";
 
 export const JAPANESE: Phrases = {
   ranking: [/弊社の?seo|seo対策(?:は|を|サービス)|上位表示(?:を|させ|いたし)/],

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import type { Phrases } from "../rules.ts";
 
 export const PORTUGUESE: Phrases = {
   ranking: [

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import type { Phrases } from "../rules.ts";
 
 export const RUSSIAN: Phrases = {
   ranking: [/раскрутк|прогон (?:по|сайт)|продвижени[ея] сайт|повысить позиции/],

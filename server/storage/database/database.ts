@@ -1,31 +1,46 @@
+import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Settings } from "../../config/settings.ts";
 import { makeFolder } from "../durable.ts";
-import { whileBusy } from "./busy.ts";
-import { type DatabasePlace, databaseFile, databaseName } from "./database-name.ts";
-import { migrationsBeside } from "./migrations.ts";
+import { migrationsFor } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
+import { retryWhileBusy } from "./retry.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
 
+/** SQLite in the data folder, unless `DATABASE_URL` is set. */
+export type DatabaseSettings = Pick<Settings, "DATA_DIR"> & Partial<Pick<Settings, "DATABASE_URL">>;
+
+export function databaseFile(dataDir: string): string {
+  return path.join(dataDir, "fairlead.sqlite");
+}
+
+/** The name for messages, without the credentials of a URL. */
+export function databaseName({ DATA_DIR, DATABASE_URL }: DatabaseSettings): string {
+  if (!DATABASE_URL) return databaseFile(DATA_DIR);
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `${host}${pathname}`;
+}
+
 export type Database = Kysely<Tables>;
 
-/** Thrown at start; names the database, which is left as it is. */
+/** Thrown at start; the database is unchanged. */
 export class DatabaseError extends Error {}
 
 const files = new WeakMap<Database, SqliteFile>();
 
-/** The file of an open database; null where a server keeps it. */
+/** The file of an open SQLite database; null for Postgres. */
 export function fileOf(database: Database): SqliteFile | null {
   return files.get(database) ?? null;
 }
 
-/** Opens the database of submissions and brings its tables up to date: of processes that start together, one does. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  await makeFolder(place.DATA_DIR);
-  return open(place, async (database) => {
-    if (place.DATABASE_URL) return migrate(database);
+/** Opens the database and runs pending migrations. Safe for processes that start at the same time. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  await makeFolder(settings.DATA_DIR);
+  return open(settings, async (database) => {
+    if (settings.DATABASE_URL) return migrate(database);
     if (!(await isSound(database))) {
       throw new Error("it is damaged; restore the last backup (docs/guide/backup.md)");
     }
@@ -33,9 +48,9 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   });
 }
 
-/** Opens the database beside a running site: its tables are not changed under it. */
-export function openCurrentDatabase(place: DatabasePlace): Promise<Database> {
-  return open(place, async (database) => {
+/** Opens the database without running migrations, for commands that run while the site is running. */
+export function openCurrentDatabase(settings: DatabaseSettings): Promise<Database> {
+  return open(settings, async (database) => {
     const migrations = await (await migratorOf(database)).getMigrations();
     if (migrations.some(({ executedAt }) => executedAt === undefined)) {
       throw new Error("it is of an older version; start the site once");
@@ -43,7 +58,7 @@ export function openCurrentDatabase(place: DatabasePlace): Promise<Database> {
   });
 }
 
-/** Kysely's migrator locks on Postgres and runs in a transaction there; on SQLite it does neither. */
+/** Kysely's migrator uses no lock or transaction on SQLite. */
 async function migrateLocked(database: Database): Promise<void> {
   await sql`begin immediate`.execute(database);
   try {
@@ -61,41 +76,44 @@ async function migrate(database: Database): Promise<void> {
 }
 
 async function migratorOf(database: Database): Promise<Migrator> {
-  const known = migrationsBeside(await executedIn(database));
+  const known = migrationsFor(await executedIn(database));
   return new Migrator({
     db: database,
     provider: { getMigrations: async () => known },
-    // The order is read from the times at which they ran, and the clock may have been wrong at one of them.
+    // Kysely orders them by their time, and the clock may have been wrong.
     allowUnorderedMigrations: true,
   });
 }
 
-/** A damaged page may lie where nobody reads for months; what is written meanwhile would be lost with it. */
+/** A damaged page may go unnoticed for months while new data is written. */
 async function isSound(database: Database): Promise<boolean> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   return rows[0]?.quick_check === "ok";
 }
 
-async function open(place: DatabasePlace, prepare: (database: Database) => Promise<void>): Promise<Database> {
-  const { DATABASE_URL } = place;
-  const file = databaseFile(place.DATA_DIR);
-  const watched = openSqliteFile(file);
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(file, watched);
+async function open(
+  settings: DatabaseSettings,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const { DATABASE_URL } = settings;
+  const file = databaseFile(settings.DATA_DIR);
+  const sqliteFile = openSqliteFile(file);
+  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(file, sqliteFile);
   const database: Database = new Kysely<Tables>({ dialect });
-  if (!DATABASE_URL) files.set(database, watched);
-  // Another process may migrate the same file at this moment, or a database server be starting.
-  const error = await whileBusy(async () => {
+  if (!DATABASE_URL) files.set(database, sqliteFile);
+  // Another process may be migrating, or the database server starting.
+  const error = await retryWhileBusy(async () => {
     if (DATABASE_URL) await sql`select 1`.execute(database);
     await prepare(database);
   }).catch((problem: unknown) => problem ?? new Error("unknown"));
   if (error === undefined) return database;
   await database.destroy().catch(() => undefined);
   throw new DatabaseError(
-    `The database ${databaseName(place)} cannot be used: ${reasonOf(error)}. It was left as it is.`,
+    `The database ${databaseName(settings)} cannot be used: ${reasonOf(error)}. It was not changed.`,
   );
 }
 
-/** The names of the migrations that ran; none in a new database, and none in what is no database at all. */
+/** The names of executed migrations; none in a new database or another file. */
 async function executedIn(database: Database): Promise<string[]> {
   return sql<{ name: string }>`select name from kysely_migration`.execute(database).then(
     ({ rows }) => rows.map(({ name }) => name),
@@ -103,7 +121,7 @@ async function executedIn(database: Database): Promise<string[]> {
   );
 }
 
-/** A host with several addresses fails with an error of errors, which says nothing itself. */
+/** An `AggregateError` of a host with several addresses has no message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || "unknown";

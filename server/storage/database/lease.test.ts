@@ -28,40 +28,40 @@ function longWork() {
   return { hasBegun, end, run };
 }
 
-test("while one does it nobody else does, and afterwards whoever comes", async () => {
+test("runs in one process at a time", async () => {
   const { one, other } = await openTwo();
   const work = longWork();
-  const first = one.alone("a", MINUTE, work.run);
+  const first = one.runExclusive("a", MINUTE, work.run);
   await work.hasBegun;
-  expect(await other.alone("a", MINUTE, async () => {})).toBe(false);
-  expect(await other.alone("b", MINUTE, async () => {})).toBe(true);
+  expect(await other.runExclusive("a", MINUTE, async () => {})).toBe(false);
+  expect(await other.runExclusive("b", MINUTE, async () => {})).toBe(true);
   work.end();
   expect(await first).toBe(true);
-  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+  expect(await other.runExclusive("a", MINUTE, async () => {})).toBe(true);
 });
 
-test("what failed is free again", async () => {
+test("releases the lease after an error", async () => {
   const { one, other } = await openTwo();
-  await expect(one.alone("a", MINUTE, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+  await expect(one.runExclusive("a", MINUTE, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await other.runExclusive("a", MINUTE, async () => {})).toBe(true);
 });
 
-test("after a crash it is free when its time is over, or when the clock was ahead by days", async () => {
+test("a lease expires after a crash, also when the clock was ahead by days", async () => {
   const { clock, one, other } = await openTwo();
   const crashed = longWork();
-  void one.alone("a", MINUTE, crashed.run);
+  void one.runExclusive("a", MINUTE, crashed.run);
   await crashed.hasBegun;
   clock.now += MINUTE - 1;
-  expect(await other.alone("a", MINUTE, async () => {})).toBe(false);
+  expect(await other.runExclusive("a", MINUTE, async () => {})).toBe(false);
   clock.now += 1;
-  expect(await other.alone("a", MINUTE, async () => {})).toBe(true);
+  expect(await other.runExclusive("a", MINUTE, async () => {})).toBe(true);
 
   const late = longWork();
   clock.now += 3 * 24 * 60 * MINUTE;
-  void one.alone("b", MINUTE, late.run);
+  void one.runExclusive("b", MINUTE, late.run);
   await late.hasBegun;
   clock.now -= 3 * 24 * 60 * MINUTE;
-  expect(await other.alone("b", MINUTE, async () => {})).toBe(true);
+  expect(await other.runExclusive("b", MINUTE, async () => {})).toBe(true);
   crashed.end();
   late.end();
 });

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../config/clock.ts";
-import { whileBusy } from "./busy.ts";
 import type { Database } from "./database.ts";
+import { retryWhileBusy } from "./retry.ts";
 
-/** Sees to it that of all processes with this database one at a time does something. */
+/** Mutual exclusion between processes that share the database. */
 export interface Leases {
   /**
-   * Does it unless another process is doing it, and answers whether it did. When a process crashes over it, another may
-   * begin after `milliseconds`: it must take less.
+   * Runs unless another process holds the lease. Returns whether it ran.
+   *
+   * @param milliseconds expiry of the lease after a crash; longer than `run` takes
    */
-  alone(name: string, milliseconds: number, run: () => Promise<void>): Promise<boolean>;
+  runExclusive(name: string, milliseconds: number, run: () => Promise<void>): Promise<boolean>;
 }
 
 export function createLeases(database: Database, clock: Clock, holder = randomUUID()): Leases {
   const iso = (time: number) => new Date(time).toISOString();
 
-  async function take(name: string, milliseconds: number): Promise<boolean> {
+  async function acquire(name: string, milliseconds: number): Promise<boolean> {
     const now = clock();
     const until = iso(now + milliseconds);
     const { numInsertedOrUpdatedRows } = await database
@@ -29,7 +30,7 @@ export function createLeases(database: Database, clock: Clock, holder = randomUU
             is.or([
               is("lease.holder", "=", holder),
               is("lease.until", "<=", iso(now)),
-              // No lease is that long: the clock was ahead when it was taken.
+              // No lease is that long: the time was written by a wrong clock.
               is("lease.until", ">", iso(now + 2 * milliseconds)),
             ]),
           ),
@@ -38,17 +39,17 @@ export function createLeases(database: Database, clock: Clock, holder = randomUU
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  const giveBack = (name: string) =>
+  const release = (name: string) =>
     database.deleteFrom("lease").where("name", "=", name).where("holder", "=", holder).execute();
 
   return {
-    async alone(name, milliseconds, run) {
-      if (!(await whileBusy(() => take(name, milliseconds)))) return false;
+    async runExclusive(name, milliseconds, run) {
+      if (!(await retryWhileBusy(() => acquire(name, milliseconds)))) return false;
       try {
         await run();
       } finally {
-        // Failing that, it is free when its time is over.
-        await whileBusy(() => giveBack(name)).catch(() => undefined);
+        // If this fails, the lease expires.
+        await retryWhileBusy(() => release(name)).catch(() => undefined);
       }
       return true;
     },

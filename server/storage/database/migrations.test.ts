@@ -14,7 +14,7 @@ const note = ({ database }: Awaited<ReturnType<typeof openTestDatabase>>, name: 
   return sql`insert into kysely_migration values (${name}, ${later})`.execute(database);
 };
 
-test("this version starts after a newer one that only added, and not after one that took something away", async () => {
+test("starts after a newer version that only added, not after one that removed something", async () => {
   const opened = await openTestDatabase();
   const before = await ranIn(opened);
   await note(opened, "900-something-new");
@@ -26,7 +26,7 @@ test("this version starts after a newer one that only added, and not after one t
   await expect(openDatabase(opened.place)).rejects.toThrow(/901-contract-something-old/);
 });
 
-test("processes that start together all open the database, and one of them makes the tables", async () => {
+test("migrates once when several processes start at the same time", async () => {
   const { place } = await openTestDatabase();
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -38,7 +38,7 @@ test("processes that start together all open the database, and one of them makes
   }
 });
 
-test("a clock that was ahead when a migration ran keeps no later start from working", async () => {
+test("starts when the clock was ahead during a migration", async () => {
   const opened = await openTestDatabase();
   await sql`update kysely_migration set timestamp = '2099-01-01T00:00:00.000Z' where name = '001-submissions'`.execute(
     opened.database,

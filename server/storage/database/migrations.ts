@@ -81,7 +81,6 @@ const alarm: Migration = {
   },
 };
 
-/** What several processes need that share the database, and what keeps people's words out of Postgres' own tables. */
 const replicas: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
@@ -90,7 +89,7 @@ const replicas: Migration = {
       .addColumn("holder", "text", (column) => column.notNull())
       .addColumn("until", "text", (column) => column.notNull())
       .execute();
-    // As rate-limiter-flexible reads and writes it.
+    // The schema of rate-limiter-flexible.
     await database.schema
       .createTable("rate")
       .addColumn("key", "varchar(255)", (column) => column.primaryKey())
@@ -98,7 +97,7 @@ const replicas: Migration = {
       .addColumn("expire", "bigint")
       .execute();
     if (!isPostgres(database)) return;
-    // Postgres keeps samples of every column for its planner, where erasing does not reach.
+    // Keeps samples of personal data out of the statistics of the planner, which erasing does not reach.
     for (const [table, columns] of Object.entries(PERSONAL)) {
       for (const column of columns) {
         await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(
@@ -163,18 +162,17 @@ const incidents: Migration = {
   },
 };
 
-/** Columns that hold what people typed. */
+/** Columns with personal data. */
 const PERSONAL = {
   submission: ["email", "fields", "source", "file_name"],
   subscriber: ["email"],
 };
 
 /**
- * In the order in which they run; a name that was released never changes.
+ * In order of execution. Released names never change.
  *
- * Two versions run at the same time while replicas are replaced, so a migration only adds: tables, indexes, columns that
- * may be empty or have a default. What an earlier version still reads or writes goes two versions later, by a migration
- * whose name says `contract`.
+ * During a rolling update two versions use the database, so a migration only adds tables, indexes, and columns that are
+ * nullable or have a default. Removals follow two versions later, in a migration with `contract` in its name.
  */
 export const migrations: Record<string, Migration> = {
   "001-submissions": submissions,
@@ -188,12 +186,12 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * Ours, and stand-ins for what a newer version has run already: it only added, so this version still works, and may be
- * started again beside it, or instead of it. What was taken away from under us stays unknown, which refuses the start.
+ * The migrations of this version, and no-ops for those of a newer one, so that this version can start after an update that
+ * only added. An unknown `contract` migration prevents the start.
  *
- * @param executed the names of all that ran in this database
+ * @param executed names of the executed migrations
  */
-export function migrationsBeside(
+export function migrationsFor(
   executed: readonly string[],
   own: Record<string, Migration> = migrations,
 ): Record<string, Migration> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
 import { rewrite } from "../../leads/retention/rewrite.ts";
-import { isUniqueViolation, whileBusy } from "./busy.ts";
 import { openDatabase } from "./database.ts";
+import { isUniqueViolation, retryWhileBusy } from "./retry.ts";
 
 async function openReplicas(count: number) {
   const { DATABASE_URL = "" } = await storeSettings();
@@ -15,14 +15,14 @@ async function openReplicas(count: number) {
   return databases as [(typeof databases)[number], ...typeof databases];
 }
 
-test("replicas that start at the same moment migrate once", async () => {
+test("migrates once when several replicas start at the same time", async () => {
   const [database] = await openReplicas(4);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test("a row that stands there already is known as such", async () => {
+test("recognises a unique violation", async () => {
   const [database] = await openReplicas(1);
   const lease = { name: "a", holder: "b", until: "" };
   await database.insertInto("lease").values(lease).execute();
@@ -30,10 +30,10 @@ test("a row that stands there already is known as such", async () => {
   expect(await again.catch(isUniqueViolation)).toBe(true);
 });
 
-test("a connection that is cut under a query ends neither the process nor the work", async () => {
+test("retries a query whose connection was lost", async () => {
   const [database, other] = await openReplicas(2);
   let attempts = 0;
-  const slow = whileBusy(() => {
+  const slow = retryWhileBusy(() => {
     attempts++;
     return sql<{ one: number }>`select 1 as one, pg_sleep(${attempts === 1 ? 30 : 0})`.execute(database);
   });
@@ -48,7 +48,7 @@ test("a connection that is cut under a query ends neither the process nor the wo
   expect(attempts).toBeGreaterThan(1);
 });
 
-test("the planner keeps no samples of what people typed", async () => {
+test("stores no statistics of columns with personal data", async () => {
   const [database] = await openReplicas(1);
   const row = { kind: "enquiry", verdict: "clear", reasons: "[]", received_at: "2026-11-21" } as const;
   for (let id = 0; id < 50; id++) {
@@ -62,7 +62,7 @@ test("the planner keeps no samples of what people typed", async () => {
   expect(JSON.stringify(rows)).not.toContain("quixandria");
 });
 
-test("who still reads what was deleted is waited for, and nothing of it is left afterwards", async () => {
+test("waits for readers and leaves nothing of deleted rows", async () => {
   const [database, reader] = await openReplicas(2);
   const row = {
     kind: "enquiry",

@@ -4,28 +4,25 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** What is written to the database would not be there after a restart. The message is for the operator. */
+/** Writes would be lost at a restart. The message is for the operator. */
 class DatabaseFileError extends Error {
   readonly code = "EDATABASEFILE";
 }
 
-/**
- * The files of an open SQLite database. SQLite goes on writing to a file that was deleted, moved or replaced, and reads what
- * it has in memory where the disk holds something else, so neither is an error of a statement.
- */
+/** Detects that the files of an open database were deleted, replaced or damaged, which SQLite does not report as an error. */
 export interface SqliteFile {
-  /** Remembers an error that says that the database is damaged. */
+  /** Records an error that reports a damaged database. */
   note(error: unknown): void;
-  /** What is wrong, in a sentence for the operator; null when nothing is known to be. */
+  /** A message to the operator, or null. */
   findProblem(): string | null;
-  /** Throws `DatabaseFileError` when something is wrong. */
+  /** @throws DatabaseFileError */
   expectIntact(): void;
-  /** Reads a submission as another process would. Throws unless it is there. */
+  /** Reads a submission over another connection. Throws if it is missing. */
   expectSubmission(id: string): void;
 }
 
 export function openSqliteFile(file: string): SqliteFile {
-  /** The file, its log and the index of that, each by device and inode, since they were seen first. */
+  /** Device and inode of the database, the write-ahead log and its index. */
   const identities = new Map<string, string | null>(
     ["", "-wal", "-shm"].map((ending) => [`${file}${ending}`, null]),
   );
@@ -33,13 +30,13 @@ export function openSqliteFile(file: string): SqliteFile {
 
   function findProblem(): string | null {
     if (isDamaged) {
-      return `${file} is damaged: nothing is taken any more. Stop the site and restore the last backup (docs/guide/backup.md).`;
+      return `${file} is damaged, and submissions are refused. Stop the site and restore the last backup (docs/guide/backup.md).`;
     }
     for (const [path, known] of identities) {
       const now = identityOf(path);
       if (known === null) identities.set(path, now);
       else if (now !== known) {
-        return `${path} was deleted, moved or replaced while the site runs: nothing is taken any more. Do not stop the site before you have read docs/guide/run.md, 'The database file is gone'.`;
+        return `${path} was deleted, moved or replaced while the site runs, and submissions are refused. Do not stop the site before you have read docs/guide/run.md, 'The database file is gone'.`;
       }
     }
     return null;
@@ -77,7 +74,6 @@ export function openSqliteFile(file: string): SqliteFile {
   };
 }
 
-/** Null where there is no such file. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? null : `${found.dev} ${found.ino}`;

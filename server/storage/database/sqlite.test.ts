@@ -19,7 +19,7 @@ async function openOwn() {
 const SQLITE_FULL = 13;
 const SQLITE_CORRUPT = 11;
 
-test("a transaction on a full disk fails with that, and the next one works", async () => {
+test("reports a full disk and recovers", async () => {
   const { database } = await openOwn();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
   const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database);
@@ -40,7 +40,7 @@ test("a transaction on a full disk fails with that, and the next one works", asy
   expect(await database.selectFrom("lease").selectAll().execute()).toHaveLength(1);
 });
 
-test("a statement that finds the database damaged lets no further submission be acknowledged", async () => {
+test("refuses submissions after a statement finds the database damaged", async () => {
   const { database, folder } = await openOwn();
   const created = (instance: typeof database, key: string) =>
     createStore(instance, () => key).create({

@@ -1,69 +1,65 @@
 import type { Generated } from "kysely";
 import type { ResumeType } from "#core/resume.ts";
 
-/** Times are ISO text in UTC in every table, so that they sort and compare as they stand, on both engines. */
+/** All times are ISO 8601 text in UTC. */
 export interface SubmissionTable {
-  /** Random; never shown. */
   id: string;
   kind: "enquiry" | "application" | "subscription";
-  /** What a person quotes on the phone. */
+  /** Shown to the sender, such as `7K3M-9QXR`. */
   reference: string;
   received_at: string;
-  /** Of the person it came from, in lower case: whose rows are found and erased together. */
+  /** Address of the sender, in lower case. */
   email: string;
-  /** The checked fields as JSON. */
+  /** Validated fields as JSON. */
   fields: string;
-  /** `clear` is mailed, `suspect` is mailed and marked, `spam` is kept back until somebody releases it. */
+  /** `clear` is mailed, `suspect` is mailed with a mark, `spam` is quarantined until it is approved. */
   verdict: "clear" | "suspect" | "spam";
-  /** Reasons of the verdict: a JSON list, for people to read. */
+  /** Reasons of the spam score, as a JSON array. */
   reasons: string;
-  /** When it was listed in a digest of what was kept back; null for what was not kept back, or not listed yet. */
+  /** When it was listed in a spam digest. */
   digested_at: string | null;
-  /** When somebody said of spam that it is none; its deliveries were made then. */
+  /** When it was approved. */
   released_at: string | null;
-  /** Where the visitor came from, as JSON (`core/source.ts`); null where nothing is known. */
+  /** `Source` as JSON (`core/source.ts`). */
   source: string | null;
-  /** The file that came with it, by its key in the file store. */
+  /** Key in the file store. */
   file_key: string | null;
-  /** What its sender called it. */
+  /** File name given by the sender. */
   file_name: string | null;
   file_type: ResumeType | null;
   /** In bytes. */
   file_size: number | null;
-  /** What the virus scanner says of the file; null where none is set up, or nothing came. */
+  /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
-  /** The last trusted time when it was stored: it is no older, even if the clock was behind when it came. */
+  /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
 
-/** The clock as it was seen last: `retention/trusted-clock.ts`. */
+/** See `retention/trusted-clock.ts`. */
 export interface ClockTable {
   name: "retention";
-  /** The last time that was trusted. */
   trusted_at: string;
-  /** What the clock said last. */
+  /** Time of the last check. */
   seen_at: string;
-  /** What the clock said when it had stepped away from the trusted time; null while it is trusted. */
+  /** Time at which the clock stepped; null while it is trusted. */
   doubted_at: string | null;
 }
 
-/** A file without a submission, by the sweeper that saw it. */
+/** A file without a submission, recorded by the sweeper. */
 interface LeftOverTable {
-  /** Where it is, and its name there. */
+  /** `file` or `upload`, and its name. */
   name: string;
-  /** When it was seen first. */
   seen_at: string;
 }
 
-/** What counts as a repeat, for 24 hours. */
+/** Detects repeated submissions. */
 interface RepeatTable {
-  /** Keyed digest of the normalised fields, or of an API client's own key. */
+  /** Keyed digest of the normalised fields and the idempotency key. */
   key: string;
   submission_id: string;
   expires_at: string;
 }
 
-/** What is still to be delivered, and what was. */
 export interface OutboxTable {
   id: string;
   submission_id: string;
@@ -77,56 +73,53 @@ export interface OutboxTable {
     | "hand-over";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
-  /** Not before this time; moved ahead while somebody is delivering it. */
+  /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
   created_at: string;
   delivered_at: string | null;
-  /** What the last attempt failed with: a code, never a text that could hold personal data. */
+  /** A code without personal data. */
   last_error: string | null;
 }
 
-/** Who reads the newsletter, asked for it, or has left it. */
 export interface SubscriberTable {
-  /** Stands for the address in links. */
+  /** Represents the address in links. */
   token: string;
   /** In lower case. */
   email: string;
   state: "asked" | "confirmed" | "ended";
   asked_at: string;
   changed_at: string;
-  /** When the address left last: a wish after that is a new one. */
+  /** Time of the last unsubscription. */
   left_at: Generated<string | null>;
 }
 
-/** Something that is wrong with the site. A row goes when every notifier has sent that it is over. */
+/** A current incident. The row is deleted when all notifiers have sent its end. */
 export interface IncidentTable {
-  /** What it is, and where it is a machine's own, which. */
+  /** Name, with the machine if it affects only one. */
   key: string;
   /** A kind of `server/ops/alerts/kinds.ts`. */
   name: string;
-  /** A sentence for the operator. */
   text: string;
-  /** Whose process saw it first. */
+  /** Machine that found it first. */
   machine: string;
   since: string;
-  /** When a process saw it last. */
+  /** When a process found it last. */
   seen_at: string;
-  /** What each notifier has sent so far, as JSON: `{"mail": {"count": 1, "at": "2026-11-21T12:00:00.000Z"}}`. */
+  /** Messages sent by each notifier, as JSON: `{"mail": {"count": 1, "at": "2026-11-21T12:00:00.000Z"}}`. */
   notified: string;
 }
 
-/** What only one process does at a time, and who is doing it. */
 interface LeaseTable {
   name: string;
-  /** A random name of the process. */
+  /** Random id of the process. */
   holder: string;
-  /** It is free after this time: whoever held it has crashed. */
+  /** Expiry after a crash. */
   until: string;
 }
 
-/** Counts of `limits/rates.ts` that replicas share; empty on SQLite, where one process counts in memory. */
+/** Rate limits that replicas share; unused on SQLite, which counts in memory. */
 interface RateTable {
-  /** A signed digest: neither an address nor a mailbox. */
+  /** Keyed digest. */
   key: string;
   points: number;
   /** In milliseconds since 1970. */

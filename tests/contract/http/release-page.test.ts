@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createReleaseLinks } from "#server/leads/approval-links.ts";
+import { createApprovalLinks } from "#server/leads/approve.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { readMails, readSubmissions } from "#tests/support/stored.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends what the judge keeps back. Answers its reference. */
+/** Sends spam. Returns its reference. */
 async function sendSpam(name: string): Promise<string> {
   const { challenge, a, b } = await (await fetch(`${site.url}/api/v1/challenge`)).json();
   const body = new URLSearchParams({
@@ -30,9 +30,9 @@ async function sendSpam(name: string): Promise<string> {
   return (await answer.json()).reference;
 }
 
-/** The page that a link in a digest leads to, on this site. */
+/** The URL of a link in a digest. */
 function pageOf(reference: string, clock = Date.now): string {
-  return createReleaseLinks(SECRET, site.url, 30, clock).urlOf(reference);
+  return createApprovalLinks(SECRET, site.url, 30, clock).urlOf(reference);
 }
 
 const press = (page: string, from = "same-origin") =>
@@ -41,7 +41,7 @@ const press = (page: string, from = "same-origin") =>
 const released = async (reference: string) =>
   (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes(reference));
 
-test("opening the page changes nothing and is kept by nobody; its button delivers once", async () => {
+test("opening the page changes nothing and is not cached; its button delivers once", async () => {
   const reference = await sendSpam("Ada");
   const page = pageOf(reference);
   for (let i = 0; i < 3; i++) {
@@ -67,11 +67,11 @@ test("opening the page changes nothing and is kept by nobody; its button deliver
   expect(await released(reference)).toHaveLength(1);
 });
 
-test("a token that is forged, cut off, too old or missing is 404, and delivers nothing", async () => {
+test("responds to a forged, truncated, expired or missing token with 404, and delivers nothing", async () => {
   const reference = await sendSpam("Bo");
   const good = pageOf(reference);
   const old = pageOf(reference, () => Date.now() - 31 * 24 * 60 * 60 * 1000);
-  const forged = createReleaseLinks("another secret", site.url, 30, Date.now).urlOf(reference);
+  const forged = createApprovalLinks("another secret", site.url, 30, Date.now).urlOf(reference);
   const pages = [
     old,
     forged,
@@ -88,12 +88,12 @@ test("a token that is forged, cut off, too old or missing is 404, and delivers n
   expect(await released(reference)).toEqual([]);
 });
 
-test("a page of another site cannot press the button", async () => {
+test("refuses a cross-site request", async () => {
   const reference = await sendSpam("Cy");
   expect((await press(pageOf(reference), "cross-site")).status).toBe(403);
   expect(await released(reference)).toEqual([]);
 });
 
-test("what was erased meanwhile is said to be gone", async () => {
+test("responds with 404 after the submission was erased", async () => {
   expect((await press(pageOf("AAAA-AAAA"))).status).toBe(404);
 });

@@ -14,7 +14,7 @@ const handedOver = (site: { database: Awaited<ReturnType<typeof openSiteWithoutP
     .where("channel", "=", "hand-over")
     .execute();
 
-test("what is stored here is handed over whole, resume and newsletter too, and mailed as ever", async () => {
+test("delivers complete submissions to the upstream back end, and mails them too", async () => {
   const one = await openSiteAsBackEnd();
   const site = await openSiteWithoutPort({ FAIRLEAD_API_BASE: one.base });
   const enquiry = { ...(await rightEnquiry(site)), project_nda: "1", from_page: "/services" };
@@ -45,7 +45,7 @@ test("what is stored here is handed over whole, resume and newsletter too, and m
   );
 }, 20_000);
 
-test("an answer that was lost is asked for again, and the other back end has the lead once", async () => {
+test("retries after a lost response without storing the lead twice upstream", async () => {
   const one = await openSiteAsBackEnd();
   let lost = 1;
   // Stands between the two and drops the first answer to a form, after it was given.
@@ -82,7 +82,7 @@ test.each([
   ["answers with a page", 200, "<!doctype html>", "HTTP 200: not what the call answers"],
   ["sends elsewhere", 302, "", "leads to another host"],
   ["has failed", 500, "", "HTTP 500"],
-])("a lead waits while the other back end %s", async (_what, status, body, reason) => {
+])("a lead waits while the upstream back end %s", async (_what, status, body, reason) => {
   const { base } = await openBackEnd((request, response) => {
     const isForm = request.method === "POST";
     request.resume();
@@ -95,7 +95,7 @@ test.each([
   expect(readSubmissions(site.dataDir)).toHaveLength(1);
 });
 
-test("a back end without sums gets the form without one, with the same key at every attempt", async () => {
+test("posts without a challenge to a back end that has none, with the same key at every attempt", async () => {
   const keys: (string | string[] | undefined)[] = [];
   const { base } = await openBackEnd((request, response) => {
     request.resume();
@@ -113,7 +113,7 @@ test("a back end without sums gets the form without one, with the same key at ev
   expect(await handedOver(site)).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
-test("while nobody knows which positions are open, whoever applies is believed", async () => {
+test("accepts any position while the upstream back end does not answer", async () => {
   const site = await openSiteWithoutPort({ FAIRLEAD_API_BASE: "http://127.0.0.1:9/api" });
   const application = { ...(await rightApplication(site)), career_id: "rust-engineer" };
   expect((await apply(site, { ...application, resume: resume() })).status).toBe(200);

@@ -67,8 +67,8 @@ const waiting: Case = {
       for (const jump of [3, -3, -3, 3, 30, -30]) {
         await services.outbox.settle();
         services.clock.now += jump * DAY;
-        await services.alerts.look();
-        await services.retention.look();
+        await services.alerts.runChecks();
+        await services.retention.run();
       }
       const given = (await stored()).filter(({ state }) => state === "dead").length;
       await server.up();
@@ -77,8 +77,8 @@ const waiting: Case = {
         await services.outbox.settle();
         services.clock.now += 10 * 60_000;
       }
-      await services.alerts.look();
-      await services.alerts.look();
+      await services.alerts.runChecks();
+      await services.alerts.runChecks();
       const delivered = (await stored()).filter(({ state }) => state === "delivered").length;
       const alerts = server.taken.filter((id) => id.startsWith("alert-")).length;
       const leads = new Set(server.taken.filter((id) => !id.startsWith("alert-"))).size;

@@ -1,4 +1,4 @@
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { type Case, found } from "../support/case.ts";
 import { openPlace } from "../support/place.ts";
 import { scaled } from "../support/scale.ts";
@@ -32,7 +32,7 @@ export const cases: readonly Case[] = [
         })();
         let failures = 0;
         for (const { word } of erased) {
-          const { code } = await runDesk(["erase", `${word}@example.com`], place.environment);
+          const { code } = await runCli(["erase", `${word}@example.com`], place.environment);
           if (code !== 0) failures++;
         }
         isOver = true;

@@ -61,7 +61,7 @@ const down: Case = {
       let alertAfter = 0;
       for (let minute = 0; minute <= 20 && alertAfter === 0; minute++) {
         await services.outbox.settle();
-        await services.alerts.look();
+        await services.alerts.runChecks();
         if (isLate(services)) alertAfter = minute;
         else services.clock.now += MINUTE;
       }
@@ -70,7 +70,7 @@ const down: Case = {
       await services.outbox.settle();
       await server.up();
       const minutes = await deliverAll(services);
-      await services.alerts.look();
+      await services.alerts.runChecks();
       const { delivered = 0 } = await statesOf(services);
       const lead = server.taken.length;
       await server.close();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { signatureOf } from "#server/leads/channels/signature.ts";
+import { signatureOf } from "#server/leads/channels/webhook.ts";
 import { readMails } from "#tests/support/stored.ts";
 import { type Case, found } from "../support/case.ts";
 import { scaled } from "../support/scale.ts";

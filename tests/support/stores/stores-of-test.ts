@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
+import type { DatabaseSettings } from "#server/storage/database/database.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
-import type { DatabasePlace } from "#server/storage/database/database-name.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";
@@ -20,7 +20,7 @@ export async function storeSettings(): Promise<Record<string, string>> {
 }
 
 /** A test database on either engine, and its location. */
-export async function openTestDatabase(): Promise<{ database: Database; place: DatabasePlace }> {
+export async function openTestDatabase(): Promise<{ database: Database; place: DatabaseSettings }> {
   const { folder, remove } = createTemporaryFolder();
   const { DATABASE_URL = null } = await storeSettings();
   const place = { DATA_DIR: folder, DATABASE_URL };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSlips, sentenceOf } from "./slips.ts";
+import { findMisspelled, messageOf } from "./environment.ts";
 import { table } from "./table.ts";
 
 test.each([
@@ -15,31 +15,31 @@ test.each([
   ["KEEP_ENQUIRY_DAYS", "KEEP_ENQUIRIES_DAYS"],
   ["AWS_ACCESS_KEY", "AWS_ACCESS_KEY_ID"],
 ])("corrects %s to %s", (written, meant) => {
-  expect(findSlips({ [written]: "x" })).toEqual([{ written, meant }]);
+  expect(findMisspelled({ [written]: "x" })).toEqual([{ written, meant }]);
 });
 
-test("each setting with its last letter left out is taken for itself", () => {
+test("recognises every setting without its last letter", () => {
   for (const meant of Object.keys(table).filter((name) => name.length > 4)) {
-    expect(findSlips({ [meant.slice(0, -1)]: "x" })).toContainEqual(expect.objectContaining({ meant }));
+    expect(findMisspelled({ [meant.slice(0, -1)]: "x" })).toContainEqual(expect.objectContaining({ meant }));
   }
 });
 
-test("what shells, systemd, containers and package managers set is nobody's slip", () => {
+test("ignores variables of shells, systemd, containers and package managers", () => {
   const others = `PATH HOME USER LOGNAME SHELL TERM LANG LC_ALL PWD OLDPWD HOSTNAME HOSTTYPE MAILCHECK MAILPATH MAILTO
     EDITOR PAGER DISPLAY TZ TMPDIR SSH_TTY SSH_CLIENT SSH_AUTH_SOCK XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR
     INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET STATE_DIRECTORY LISTEN_FDS MAINPID NODE_ENV NODE_OPTIONS NODE_VERSION
     YARN_VERSION HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy npm_config_cache npm_package_name npm_lifecycle_event
     INIT_CWD KUBERNETES_PORT KUBERNETES_SERVICE_HOST POSTGRES_PASSWORD POSTGRES_USER PGHOST PGPORT PGDATABASE
     S3_SECRET AWS_PROFILE AWS_DEFAULT_REGION AWS_SESSION_TOKEN AWS_ROLE_ARN CI BASE_URL VITEST MODE CHROMIUM _`;
-  expect(findSlips(Object.fromEntries(others.split(/\s+/).map((name) => [name, "x"])))).toEqual([]);
+  expect(findMisspelled(Object.fromEntries(others.split(/\s+/).map((name) => [name, "x"])))).toEqual([]);
 });
 
-test("a name beside the right one is somebody else's, and an empty one sets nothing", () => {
-  expect(findSlips({ AWS_ENDPOINT_URL_S3: "x", AWS_ENDPOINT_URL: "x" })).toEqual([]);
-  expect(findSlips({ SMPT_URL: "" })).toEqual([]);
+test("ignores a similar name when the setting is set, and empty variables", () => {
+  expect(findMisspelled({ AWS_ENDPOINT_URL_S3: "x", AWS_ENDPOINT_URL: "x" })).toEqual([]);
+  expect(findMisspelled({ SMPT_URL: "" })).toEqual([]);
 });
 
-test("values are not repeated", () => {
-  const [slip] = findSlips({ SMPT_URL: "smtp://user:hunter2@mail.example.com" });
-  expect(slip && sentenceOf(slip)).toBe("SMPT_URL is no setting, and nothing reads it: is SMTP_URL meant?");
+test("does not print values", () => {
+  const [misspelled] = findMisspelled({ SMPT_URL: "smtp://user:hunter2@mail.example.com" });
+  expect(misspelled && messageOf(misspelled)).toBe("SMPT_URL is not a setting. Did you mean SMTP_URL?");
 });

@@ -3,22 +3,22 @@ import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { S3Store } from "../../storage/s3-store.ts";
-import { MoveError } from "./rows.ts";
+import { MigrationError } from "./rows.ts";
 
-export interface MovedFiles {
+export interface CopiedFiles {
   copied: number;
-  /** There already, and the same. */
+  /** In the bucket already. */
   same: number;
-  /** Of a row, and not in the folder: lost before we came. */
+  /** Named by a row, but not in the folder. */
   missing: number;
 }
 
-/** Copies resumes into a bucket, under the keys that they have, and reads each of them back. */
-export async function moveFiles(
+/** Copies resumes to a bucket under the same keys, and verifies each of them. */
+export async function copyFiles(
   folder: string,
   keys: readonly string[],
   files: Pick<S3Store, "open" | "put">,
-): Promise<MovedFiles> {
+): Promise<CopiedFiles> {
   const moved = { copied: 0, same: 0, missing: 0 };
   for (const key of keys) {
     const file = path.join(folder, path.basename(key));
@@ -33,10 +33,10 @@ export async function moveFiles(
       continue;
     }
     if (there !== null)
-      throw new MoveError(`The bucket has another file under ${key}: is it another site's?`);
+      throw new MigrationError(`The bucket has another file under ${key}: it may belong to another site.`);
     await files.put(file, key);
     if ((await digestInBucket(files, key)) !== digest)
-      throw new MoveError(`${key} came back from the bucket with other bytes.`);
+      throw new MigrationError(`The bucket returned different content for ${key}.`);
     moved.copied++;
   }
   return moved;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { runDesk } from "#server/cli/program.ts";
+import { runCli } from "#server/cli/program.ts";
 import { apply, resume, rightApplication } from "#tests/support/application.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readMails } from "#tests/support/stored.ts";
 
-const desk = (site: SiteWithoutPort, ...parameters: string[]) => runDesk(parameters, site.environment);
+const cli = (site: SiteWithoutPort, ...parameters: string[]) => runCli(parameters, site.environment);
 
 async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {}): Promise<string> {
   const body = formOf({ ...(await rightEnquiry(site)), ...fields });
@@ -17,17 +17,17 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {
 }
 
 const toSales = async (site: SiteWithoutPort) => {
-  // The desk has a clock of its own.
+  // The CLI uses the system clock.
   site.clock.now = Date.now();
   await site.outbox.settle();
   return (await readMails(site.dataDir)).filter(({ subject }) => subject?.includes("Enquiry "));
 };
 
-test("the list shows what came in, and finds by kind, verdict, state and text", async () => {
+test("lists submissions and filters them by kind, verdict, state and text", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site);
   await enquire(site, { name: "Robot", website: "spam" });
-  const all = await desk(site, "list");
+  const all = await cli(site, "list");
   expect(all.code).toBe(0);
   expect(all.output).toMatch(
     new RegExp(`${reference} .* enquiry .* clear .* (?:waiting|delivered).* Ada Lindqvist`),
@@ -42,47 +42,47 @@ test("the list shows what came in, and finds by kind, verdict, state and text", 
     ["since", "2999-01-01", 0],
     ["limit", "1", 1],
   ] as const) {
-    const { output } = await desk(site, "list", "--json", `--${option}`, value);
+    const { output } = await cli(site, "list", "--json", `--${option}`, value);
     expect(JSON.parse(output), option).toHaveLength(count);
   }
 });
 
-test("one submission is shown by its reference however it is written, with its deliveries and resume", async () => {
+test("shows a submission by its reference in any spelling, with deliveries and resume", async () => {
   const site = await openSiteWithoutPort();
   const sent = await apply(site, { ...(await rightApplication(site)), resume: resume("my cv.pdf") });
   const { reference } = await sent.json();
-  const shown = await desk(site, "show", reference.toLowerCase().replace("-", ""));
+  const shown = await cli(site, "show", reference.toLowerCase().replace("-", ""));
   expect(shown.output).toContain("my cv.pdf");
   expect(shown.output).toMatch(/mail-hr +(?:waiting|delivered)/);
 
   const file = path.join(site.dataDir, "saved.pdf");
-  expect((await desk(site, "show", reference, "--resume", file)).code).toBe(0);
+  expect((await cli(site, "show", reference, "--resume", file)).code).toBe(0);
   expect(readFileSync(file, "latin1")).toMatch(/^%PDF/);
-  const again = await desk(site, "show", reference, "--resume", file);
-  expect(again).toMatchObject({ code: 1, error: `${file} is there already.` });
+  const again = await cli(site, "show", reference, "--resume", file);
+  expect(again).toMatchObject({ code: 1, error: `${file} exists already.` });
 });
 
-test("where nothing was sent in a table for a spreadsheet has its columns all the same", async () => {
+test("writes the CSV columns without submissions too", async () => {
   const site = await openSiteWithoutPort();
   for (const parameters of [["export"], ["export", "--csv"], ["list", "--csv"]])
-    expect((await desk(site, ...parameters)).output).toMatch(/^\ufeffreference,kind,received_at,.*,source$/);
+    expect((await cli(site, ...parameters)).output).toMatch(/^\ufeffreference,kind,received_at,.*,source$/);
 });
 
-test("an export defuses formulas, and control characters do nothing to a terminal", async () => {
+test("an export defuses formulas, and output escapes control characters", async () => {
   const site = await openSiteWithoutPort();
   const name = '=HYPERLINK("http://evil.example","x")';
   const reference = await enquire(site, { name, project_details: "red \u001b[31m\u009b31m, \u202egpj" });
-  const { output: csv } = await desk(site, "export");
+  const { output: csv } = await cli(site, "export");
   expect(csv.startsWith("\ufeffreference,kind,")).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
   for (const parameters of [["show", reference], ["list"], ["show", reference, "--json"]]) {
-    expect((await desk(site, ...parameters)).output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect((await cli(site, ...parameters)).output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
   }
-  const json = JSON.parse((await desk(site, "export", "--json")).output);
+  const json = JSON.parse((await cli(site, "export", "--json")).output);
   expect(json).toMatchObject([{ reference, fields: { name } }]);
 });
 
-test("an export is read back cell for cell, line breaks and the last cell included", async () => {
+test("a CSV reader returns an export cell for cell, including line breaks", async () => {
   const site = await openSiteWithoutPort();
   const fields = {
     name: "Ada\nLindqvist",
@@ -105,33 +105,33 @@ test("an export is read back cell for cell, line breaks and the last cell includ
       .execute();
   }
   const file = path.join(site.dataDir, "leads.csv");
-  await desk(site, "export", "--out", file);
-  for (const csv of [`${(await desk(site, "export")).output}\n`, readFileSync(file, "utf8")]) {
+  await cli(site, "export", "--out", file);
+  for (const csv of [`${(await cli(site, "export")).output}\n`, readFileSync(file, "utf8")]) {
     const rows = parse(csv, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] });
     const row = { ...fields, project_details: "Hi there\n'=cmd|' /C calc'!A0\rBye;' +1" };
     expect(rows).toMatchObject([row, row]);
   }
 });
 
-test("what was delivered can be delivered again, as another message; what is kept back cannot", async () => {
+test("resends a delivered submission as a new message, and refuses a quarantined one", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site);
   expect(await toSales(site)).toHaveLength(1);
-  expect((await desk(site, "resend", reference)).code).toBe(0);
+  expect((await cli(site, "resend", reference)).code).toBe(0);
   const mails = await toSales(site);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
 
   const kept = await enquire(site, { name: "Robot", website: "spam" });
-  expect(await desk(site, "resend", kept)).toMatchObject({
+  expect(await cli(site, "resend", kept)).toMatchObject({
     code: 1,
     error: expect.stringMatching(/release/),
   });
-  expect((await desk(site, "release", kept)).code).toBe(0);
+  expect((await cli(site, "release", kept)).code).toBe(0);
   expect(await toSales(site)).toHaveLength(3);
-  expect((await desk(site, "release", kept)).output).toMatch(/nothing to do/);
+  expect((await cli(site, "release", kept)).output).toMatch(/nothing to do/);
 });
 
-test("all that was given up is delivered again at one word, under the same message id", async () => {
+test("resends all given-up deliveries under their message ids", async () => {
   const site = await openSiteWithoutPort();
   await enquire(site);
   await site.outbox.settle();
@@ -140,13 +140,13 @@ test("all that was given up is delivered again at one word, under the same messa
     .set({ state: "dead" })
     .where("channel", "=", "mail-sales")
     .execute();
-  expect((await desk(site, "stats")).output).toMatch(/0 wait, 1 given up/);
-  expect((await desk(site, "resend", "--dead")).output).toMatch(/^1 delivery/);
+  expect((await cli(site, "stats")).output).toMatch(/0 wait, 1 given up/);
+  expect((await cli(site, "resend", "--dead")).output).toMatch(/^1 delivery/);
   expect(await toSales(site)).toHaveLength(1);
-  expect((await desk(site, "list", "--json", "--state", "dead")).output).toBe("[]");
+  expect((await cli(site, "list", "--json", "--state", "dead")).output).toBe("[]");
 });
 
-test("what is asked wrongly is answered in a sentence, with its exit code and no stack trace", async () => {
+test("reports wrong usage with a message and an exit code, without a stack trace", async () => {
   const site = await openSiteWithoutPort();
   for (const [code, ...parameters] of [
     [2, "delete"],
@@ -162,12 +162,12 @@ test("what is asked wrongly is answered in a sentence, with its exit code and no
     [1, "erase", "nobody"],
     [1, "resend"],
   ] as const) {
-    const outcome = await desk(site, ...parameters);
+    const outcome = await cli(site, ...parameters);
     expect(outcome, parameters.join(" ")).toMatchObject({ code, output: "" });
     expect(outcome.error).not.toMatch(/\n\s+at /);
   }
   const nowhere = path.join(site.dataDir, "nowhere");
-  expect(await runDesk(["list"], { DATA_DIR: nowhere })).toMatchObject({
+  expect(await runCli(["list"], { DATA_DIR: nowhere })).toMatchObject({
     code: 1,
     error: expect.stringContaining(nowhere),
   });

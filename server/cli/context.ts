@@ -2,37 +2,36 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { createRelease, type Release } from "../leads/approve.ts";
+import { type Approve, createApprove } from "../leads/approve.ts";
 import { type ChannelsOf, createChannels, neighboursOf } from "../leads/channels.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
-import { type Database, openCurrentDatabase } from "../storage/database/database.ts";
-import { databaseFile } from "../storage/database/database-name.ts";
+import { type Database, databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
-import { openFiles } from "../storage/open-files.ts";
+import { openFileStore } from "../storage/open-file-store.ts";
 import { getSecret } from "../storage/secret.ts";
 
-/** What every command of the desk works with: the data of a site that may be running. */
-export interface Desk {
+/** Services for the commands. The site may be running. */
+export interface CliContext {
   settings: Settings;
   database: Database;
   files: FileStore;
   mailFolder: string;
   uploads: string;
   channelsOf: ChannelsOf;
-  release: Release;
+  approve: Approve;
   clock: Clock;
   close(): Promise<void>;
 }
 
-/** Something the person at the desk has to know; one sentence, no stack trace. */
-export class DeskError extends Error {}
+/** Printed as its message, without a stack trace. */
+export class CliError extends Error {}
 
-/** Opens the desk beside the running site, by connections of its own. Creates nothing. */
-export async function openDesk(settings: Settings, clock: Clock = Date.now): Promise<Desk> {
+/** Opens the existing data; creates nothing. */
+export async function openCliContext(settings: Settings, clock: Clock = Date.now): Promise<CliContext> {
   const file = databaseFile(settings.DATA_DIR);
   if (settings.DATABASE_URL === null && !existsSync(file)) {
-    throw new DeskError(
+    throw new CliError(
       `There is no ${path.resolve(file)}: is DATA_DIR right, and was the site ever started?`,
     );
   }
@@ -46,11 +45,11 @@ export async function openDesk(settings: Settings, clock: Clock = Date.now): Pro
   return {
     settings,
     database,
-    files: await openFiles(settings),
+    files: await openFileStore(settings),
     mailFolder: path.join(settings.DATA_DIR, MAIL_FOLDER),
     uploads: path.join(settings.DATA_DIR, UPLOAD_FOLDER),
     channelsOf,
-    release: createRelease({ database, channelsOf, clock }),
+    approve: createApprove({ database, channelsOf, clock }),
     clock,
     close: () => database.destroy(),
   };

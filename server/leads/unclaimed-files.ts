@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { whileBusy } from "../storage/database/busy.ts";
 import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/retry.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { listBefore } from "../storage/folder-store.ts";
+import { listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
-/** No upload takes longer, and no file waits as long for its row. */
+/** Longer than any upload takes. */
 export const UPLOAD_MS = HOUR;
 
-/** Keys that the database is asked about at once. */
+/** Keys per statement. */
 const BATCH = 100;
 
-/** Those of the keys that a submission has its file under. */
+/** Returns the keys that a submission refers to. */
 export async function findUsed(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (let at = 0; at < keys.length; at += BATCH) {
-    const rows = await whileBusy(() =>
+    const rows = await retryWhileBusy(() =>
       database
         .selectFrom("submission")
         .select("file_key")
@@ -30,25 +30,25 @@ export async function findUsed(database: Database, keys: readonly string[]): Pro
 }
 
 export interface Unclaimed {
-  /** Kept files without a submission. */
+  /** Stored files without a submission. */
   files: string[];
-  /** Uploads that were never finished, or not taken over. */
+  /** Uploads that were never finished or stored. */
   uploads: string[];
 }
 
-export interface LeftOverParts {
+export interface UnclaimedDeps {
   database: Database;
   files: Pick<FileStore, "listBefore">;
-  /** Where uploads arrive. */
+  /** Folder of temporary uploads. */
   uploads: string;
 }
 
 /**
- * Lists what no submission claims: kept files and uploads written before the given times (milliseconds), unless they are
- * older than the database. Those may be of submissions in a database that was deleted: see `findOlderThanDatabase`.
+ * Lists files and uploads without a submission, written before the given times (milliseconds). Files older than the
+ * database are excluded: they may belong to a database that was deleted (`findOlderThanDatabase`).
  */
 export async function findUnclaimed(
-  { database, files, uploads }: LeftOverParts,
+  { database, files, uploads }: UnclaimedDeps,
   before: { files: number; uploads: number },
 ): Promise<Unclaimed> {
   const older = new Set(await files.listBefore(Math.min(await sinceOf(database), before.files)));
@@ -56,27 +56,27 @@ export async function findUnclaimed(
   const used = await findUsed(database, keys);
   return {
     files: keys.filter((key) => !used.has(key)),
-    // A restored backup has no such folder before the site has started.
+    // A restored backup has no such folder before the first start.
     uploads: existsSync(uploads) ? await listBefore(uploads, before.uploads) : [],
   };
 }
 
-/** Kept files without a submission that were there before the database was. */
+/** Files without a submission that are older than the database. */
 export async function findOlderThanDatabase({
   database,
   files,
-}: Pick<LeftOverParts, "database" | "files">): Promise<string[]> {
+}: Pick<UnclaimedDeps, "database" | "files">): Promise<string[]> {
   const keys = await files.listBefore(await sinceOf(database));
   const used = await findUsed(database, keys);
   return keys.filter((key) => !used.has(key));
 }
 
-/** Buckets count seconds. */
+/** Buckets store times in seconds. */
 const SLACK_MS = 2000;
 
-/** When the database was made, in milliseconds; a copy of it is as old. */
+/** Creation time of the database in milliseconds; a copy has the same. */
 export async function sinceOf(database: Database): Promise<number> {
-  const { rows } = await whileBusy(() =>
+  const { rows } = await retryWhileBusy(() =>
     sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database),
   );
   return (Date.parse(rows[0]?.at ?? "") || SLACK_MS) - SLACK_MS;

@@ -5,19 +5,19 @@ import type { Database } from "../../storage/database/database.ts";
 import { migrations } from "../../storage/database/migrations.ts";
 import { RESUME_FOLDER } from "../../storage/folders.ts";
 import type { S3Store } from "../../storage/s3-store.ts";
-import { type MovedFiles, moveFiles } from "./move-files.ts";
-import { compareRows, digestOfAll, MoveError, type Row, TABLES, type TableName } from "./rows.ts";
+import { type CopiedFiles, copyFiles } from "./copy-files.ts";
+import { compareRows, digestOfAll, MigrationError, type Row, TABLES, type TableName } from "./rows.ts";
 import { openSource } from "./source.ts";
 
 const BATCH = 200;
 
 export interface Moved {
   tables: Record<TableName, { copied: number; same: number; digest: string }>;
-  files: MovedFiles;
+  files: CopiedFiles;
 }
 
-export interface MoveParts {
-  /** The data folder to copy from; nothing in it changes. */
+export interface MigrateStoreDeps {
+  /** The data folder to copy from; it is not changed. */
   from: string;
   secret: Settings["SECRET"];
   database: Database;
@@ -25,24 +25,23 @@ export interface MoveParts {
 }
 
 /**
- * Copies the data folder of a stopped site into Postgres and a bucket. Everything is compared before anything is written,
- * files are copied before rows, rows in one transaction: what is cut short is done again from the beginning, and what is
- * done again copies nothing.
+ * Copies the data folder of a stopped site to Postgres and a bucket: compares all rows first, then copies the files, then
+ * the rows in one transaction. Idempotent.
  */
-export async function moveStore({ from, secret, database, files }: MoveParts): Promise<Moved> {
+export async function migrateStore({ from, secret, database, files }: MigrateStoreDeps): Promise<Moved> {
   expectSecret(from, secret);
   const source = openSource(from, Object.keys(migrations));
   try {
     const missing = await compareAll(database, source.tables);
     const keys = source.tables.submission.flatMap(({ file_key: key }) => (key === null ? [] : [String(key)]));
-    const moved = await moveFiles(path.join(from, RESUME_FOLDER), keys, files);
+    const moved = await copyFiles(path.join(from, RESUME_FOLDER), keys, files);
     await insertAll(database, missing);
     const tables = {} as Moved["tables"];
     for (const { name } of TABLES) {
       const [here, there] = [source.tables[name], await readAll(database, name)];
       const digest = digestOfAll(there);
       if (here.length !== there.length || digestOfAll(here) !== digest)
-        throw new MoveError(`The rows of ${name} differ after the copy: do not start the site with it.`);
+        throw new MigrationError(`The rows of ${name} differ after the copy: do not start the site with it.`);
       const copied = missing[name].length;
       tables[name] = { copied, same: there.length - copied, digest };
     }
@@ -52,16 +51,14 @@ export async function moveStore({ from, secret, database, files }: MoveParts): P
   }
 }
 
-/** References and links in mails that were sent are signed with the folder's own secret. */
+/** References and links in sent mails are signed with the secret of the folder. */
 function expectSecret(from: string, secret: string | null): void {
   const file = path.join(from, "secret");
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === secret) return;
-  throw new MoveError(
-    `SECRET must be what stands in ${file}: links in mails that were sent are signed with it.`,
-  );
+  throw new MigrationError(`SECRET must be the content of ${file}: links in sent mails are signed with it.`);
 }
 
-/** What is to be copied. Refuses a database that is not this site's, or has been used since it was copied. */
+/** Returns the missing rows. Refuses a database with other rows or changed ones. */
 async function compareAll(
   database: Database,
   tables: Record<TableName, Row[]>,
@@ -71,13 +68,12 @@ async function compareAll(
   for (const { name, key } of TABLES) {
     const compared = compareRows(key, tables[name], await readAll(database, name));
     missing[name] = compared.missing;
-    if (compared.foreign > 0)
-      problems.push(`${compared.foreign} rows of ${name} are there that are not here`);
+    if (compared.foreign > 0) problems.push(`${compared.foreign} rows of ${name} are only in the target`);
     if (compared.differing > 0)
-      problems.push(`${compared.differing} rows of ${name} are there already, changed`);
+      problems.push(`${compared.differing} rows of ${name} are in the target, changed`);
   }
   if (problems.length === 0) return missing;
-  throw new MoveError(
+  throw new MigrationError(
     `Nothing was copied, because the database is another site's, or a site has run on it: ${problems.join("; ")}.`,
   );
 }

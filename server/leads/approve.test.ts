@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createReleaseLinks } from "./approval-links.ts";
+import { createApprovalLinks } from "./approve.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = { now: Date.UTC(2026, 10, 21) };
-const links = createReleaseLinks("a secret", "https://www.example.com", 30, () => clock.now);
+const links = createApprovalLinks("a secret", "https://www.example.com", 30, () => clock.now);
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
-test("a link leads to our page and stands for one submission, until what it leads to is gone", () => {
+test("a link names one submission and expires with its retention period", () => {
   const url = links.urlOf("7K3M-9QXR");
   expect(url).toMatch(/^https:\/\/www\.example\.com\/submissions\/release\?token=/);
   expect(links.read(tokenOf(url))).toBe("7K3M-9QXR");
@@ -17,17 +17,17 @@ test("a link leads to our page and stands for one submission, until what it lead
   expect(links.read(tokenOf(url))).toBeNull();
 });
 
-test("a token with any sign changed, or of another secret, stands for nothing", () => {
+test("rejects a token with any character changed, or signed with another secret", () => {
   const token = tokenOf(links.urlOf("7K3M-9QXR"));
   const sign = fc.constantFrom(..."0123456789ABCDEFabcdef-_.~ \n");
   fc.assert(
     fc.property(fc.nat(token.length - 1), sign, (at, other) => {
       const changed = token.slice(0, at) + other + token.slice(at + 1);
-      // The last sign of a signature carries two bits that mean nothing, and is compared all the same.
+      // The last character of a signature has two unused bits, which are compared too.
       if (changed !== token) expect(links.read(changed)).toBeNull();
     }),
   );
-  const forged = createReleaseLinks("another secret", "", 30, () => clock.now).urlOf("7K3M-9QXR");
+  const forged = createApprovalLinks("another secret", "", 30, () => clock.now).urlOf("7K3M-9QXR");
   expect(links.read(forged.split("token=")[1] as string)).toBeNull();
   for (const text of ["", token.slice(0, -1), `${token}.`, "x".repeat(10_000)])
     expect(links.read(text)).toBeNull();

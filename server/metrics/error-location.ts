@@ -1,16 +1,15 @@
-/** Where an error happened, for the log. */
 export interface Place {
   type: string;
   code?: string;
-  /** The calls that led to it, the innermost first. */
+  /** Stack frames, innermost first. */
   place: string[];
 }
 
-/** An error without its message, which may hold what a visitor typed. */
+/** Type and location of an error for the log, without its message, which may hold personal data. */
 export function placeOf(error: unknown): Place {
   if (!(error instanceof Error)) return { type: typeof error, place: [] };
   const { code } = error as NodeJS.ErrnoException;
-  // The message may have lines of its own, before those of the calls.
+  // The message precedes the stack frames and may have several lines.
   const calls = (error.stack ?? "").slice(`${error.name}: ${error.message}`.length).split("\n");
   return {
     type: error.name,

@@ -6,13 +6,13 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createRates } from "../http/rate-limit/rates.ts";
 import { openLog } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
-import { openFolderStore } from "../storage/folder-store.ts";
-import { applicationRules } from "./applications.ts";
+import { openFolderStore } from "../storage/file-store.ts";
 import { createChallenges } from "./challenges.ts";
+import { applicationRules } from "./form-rules.ts";
 import type { SubmissionStore } from "./store.ts";
-import { createAcceptor } from "./submit.ts";
+import { createSubmit } from "./submit.ts";
 
-/** Sends an application to a store whose commit fails. Returns the answer, the files that are left and what was logged. */
+/** Sends an application to a store whose commit fails. Returns the answer, the remaining files and the logged errors. */
 async function applyWhileCommitFails(
   findFiles: SubmissionStore["findFiles"],
   error = new Error("the disk failed"),
@@ -24,7 +24,7 @@ async function applyWhileCommitFails(
   const sent = path.join(folder, "sent");
   writeFileSync(sent, pdf);
   const challenges = createChallenges("a secret", Date.now);
-  const acceptor = createAcceptor({
+  const submitOf = createSubmit({
     secret: "a secret",
     store: {
       create: () => Promise.reject(error),
@@ -34,15 +34,15 @@ async function applyWhileCommitFails(
     files: await openFolderStore(kept),
     spamScorer: createSpamScorer(createRates(1), Date.now),
     channelsOf: async () => ["mail-hr"],
-    release: async () => "delivered",
+    approve: async () => "delivered",
     clock: Date.now,
     log: { ...openLog("silent"), error: (facts: unknown) => void errors.push(facts) },
     onStored: () => undefined,
   });
-  const accept = acceptor(
+  const submit = submitOf(
     applicationRules({
       challenges,
-      quarantine: { scanNew: async () => null, scanStored: null },
+      virusScan: { scanNew: async () => null, scanStored: null },
       findOpening: async () => null,
     }),
   );
@@ -55,31 +55,31 @@ async function applyWhileCommitFails(
     userResult: `${a + b}`,
   };
   const file = { name: "cv.pdf", path: sent, size: pdf.length, digest: "digest" };
-  const answer = await accept(
+  const answer = await submit(
     { fields, file, fileName: file.name, problem: null },
     { requestId: "1", address: "", proof: "token", namesLanguage: true, sentFrom: "" },
   );
   return { answer, left: readdirSync(kept), errors };
 }
 
-test("when the commit fails the file is removed", async () => {
+test("removes the file when the commit fails", async () => {
   const { answer, left } = await applyWhileCommitFails(async () => new Set());
   expect(answer).toMatchObject({ status: 0, code: 503 });
   expect(left).toEqual([]);
 });
 
-test("when a failed commit has reached the disk all the same, its file stays", async () => {
+test("keeps the file when a commit that reported an error was written", async () => {
   const { answer, left } = await applyWhileCommitFails(async (keys) => new Set(keys));
   expect(answer).toMatchObject({ status: 0, code: 503 });
   expect(left).toHaveLength(1);
 });
 
-test("when nobody can say whether the commit has reached the disk, the file is left to the sweeper", async () => {
+test("leaves the file to the sweeper when the database does not answer", async () => {
   const { left } = await applyWhileCommitFails(() => Promise.reject(new Error("locked")));
   expect(left).toHaveLength(1);
 });
 
-test("logs a full disk by the database's own words", async () => {
+test("logs a full disk with the text of the database error", async () => {
   const facts = { code: "ERR_SQLITE_ERROR", errcode: 13, errstr: "database or disk is full" };
   const { answer, errors } = await applyWhileCommitFails(
     async () => new Set(),

@@ -1,0 +1,138 @@
+import type { Backend } from "#core/api/backend.ts";
+import { Unavailable } from "#core/api/errors.ts";
+import type { Refusal } from "#core/api/submission.ts";
+import {
+  APPLICATION_RECEIVED,
+  type Application,
+  applicationSchema,
+  POSITION_CLOSED,
+} from "#core/application.ts";
+import { ENQUIRY_RECEIVED, enquirySchema } from "#core/enquiry.ts";
+import { enquiryForms } from "#core/enquiry-forms.ts";
+import { type FieldErrors, fieldErrors, INVALID_FORM } from "#core/form.ts";
+import { RESUME_INFECTED, RESUME_REQUIRED, RESUME_RICH_TEXT, RESUME_WRONG_TYPE } from "#core/resume.ts";
+import type { SentForm, SentFormWithFile } from "#core/site.ts";
+import { SUBSCRIPTION_RECEIVED, subscriptionSchema } from "#core/subscription.ts";
+import { readResumeType } from "../http/form-data/resume-type.ts";
+import type { Challenges } from "./challenges.ts";
+import type { FormRules } from "./submit.ts";
+import type { Subscribers } from "./subscribers.ts";
+import type { VirusScan } from "./virus-scan/virus-scan.ts";
+
+export interface ApplicationDeps {
+  challenges: Challenges;
+  virusScan: VirusScan;
+  /** An open position, by number or slug. */
+  findOpening(idOrSlug: string): Promise<Position | null>;
+}
+
+export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithFile> {
+  const { challenges, virusScan, findOpening } = deps;
+  return {
+    kind: "application",
+    received: APPLICATION_RECEIVED,
+    async check({ fields, file }) {
+      const checked = applicationSchema.safeParse(fields);
+      const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+
+      const position = fields.career_id?.trim() ?? "";
+      const opening = position === "" ? null : await findOpening(position);
+      if (position !== "" && opening === null) errors.career_id = [POSITION_CLOSED];
+
+      const found = file === null ? null : await readResumeType(file);
+      const type = found === "rtf" ? null : found;
+      if (file === null) errors.resume = [RESUME_REQUIRED];
+      else if (type === null) errors.resume = [found === "rtf" ? RESUME_RICH_TEXT : RESUME_WRONG_TYPE];
+
+      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
+      // The career form has its own message for an empty answer (specification, section 5).
+      if (wrongSum !== null) errors.userResult ??= [wrongSum];
+
+      const isRight = Object.keys(errors).length === 0;
+      if (!checked.success || file === null || type === null || !isRight) {
+        return refuseFields(errors, wrongSum, challenges);
+      }
+      const scan = await virusScan.scanNew(file.path);
+      if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
+      const { name, email, phone } = checked.data;
+      const sender = { name, email, phone, career_id: opening?.slug ?? "" };
+      const application: Application = { ...sender, position: opening?.title ?? "" };
+      return {
+        fields: application,
+        // Without the title of the position, which editors may change between two sends.
+        repeated: { ...sender, resume: file.digest },
+        file: { ...file, type, scan },
+      };
+    },
+  };
+}
+
+export function enquiryRules(challenges: Challenges): FormRules<SentForm> {
+  return {
+    kind: "enquiry",
+    received: ENQUIRY_RECEIVED,
+    async check({ fields }) {
+      const form = enquiryForms.find((name) => name === fields.form) ?? "contact";
+      const checked = enquirySchema(form).safeParse(fields);
+      const errors: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+      const wrongSum = challenges.refuse(fields.challenge, fields.userResult);
+      if (wrongSum !== null) errors.userResult = [wrongSum];
+      return checked.success && wrongSum === null
+        ? { fields: checked.data }
+        : refuseFields(errors, wrongSum, challenges);
+    },
+  };
+}
+
+/** A request counts as a repeat until the state of the subscription changes. */
+export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm> {
+  return {
+    kind: "subscription",
+    received: SUBSCRIPTION_RECEIVED,
+    async check({ fields }) {
+      const checked = subscriptionSchema.safeParse(fields);
+      if (!checked.success) {
+        return { status: 0, code: 422, message: INVALID_FORM, errors: fieldErrors(checked.error.issues) };
+      }
+      const { isConfirmed, leftAt } = await subscribers.subscriptionOf(checked.data.email);
+      return { fields: checked.data, repeated: { ...checked.data, isConfirmed, ...(leftAt && { leftAt }) } };
+    },
+  };
+}
+
+export interface Position {
+  slug: string;
+  title: string;
+}
+
+/** An open position, by number or slug. While the back end does not answer, any slug is accepted, so that no application is lost. */
+export async function openingOf(
+  backend: Pick<Backend, "careerdetails">,
+  idOrSlug: string,
+): Promise<Position | null> {
+  try {
+    return (await backend.careerdetails(idOrSlug))?.career ?? null;
+  } catch (error) {
+    if (error instanceof Unavailable && /^[\w.-]{1,100}$/.test(idOrSlug))
+      return { slug: idOrSlug, title: idOrSlug };
+    throw error;
+  }
+}
+
+function refuseFields(errors: FieldErrors, wrongSum: string | null, challenges: Challenges): Refusal {
+  return {
+    status: 0,
+    code: 422,
+    message: messageFor(errors, wrongSum),
+    errors,
+    ...(wrongSum !== null && { challenge: challenges.make("fresh") }),
+  };
+}
+
+/** The summary: the message itself if only the challenge or the resume is wrong, or the position, which has no visible field. */
+function messageFor({ career_id, ...errors }: FieldErrors, wrongSum: string | null): string {
+  const [closed] = career_id ?? [];
+  if (closed !== undefined) return closed;
+  if (Object.keys(errors).length > 1) return INVALID_FORM;
+  return wrongSum ?? errors.resume?.find((message) => message === RESUME_WRONG_TYPE) ?? INVALID_FORM;
+}
