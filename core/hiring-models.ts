@@ -15,7 +15,7 @@ export const CHOOSER = {
   lead: ["you", "us"],
 } as const;
 
-/** Parameter that says that the form was submitted, also with nothing chosen. */
+/** Query parameter of a submitted form, present even without answers. */
 export const CHOOSER_SUBMITTED = "submitted";
 
 export type Question = keyof typeof CHOOSER;

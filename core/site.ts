@@ -88,7 +88,7 @@ export interface SentFile {
 export interface SentFormWithFile {
   fields: Fields;
   file: SentFile | null;
-  /** What the sender calls the file that came, stored or not; empty where none did. */
+  /** Client's name of the uploaded file, stored or not; empty without a file. */
   fileName: string;
   problem: SentForm["problem"] | "file too large" | "not stored";
 }
@@ -105,7 +105,7 @@ export interface Careers {
 
 /** Handles the links in newsletter mails. The methods that change something return whether the token is valid. */
 export interface Newsletter {
-  /** What became of the wish that a token stands for; null for a token that stands for none. Changes nothing. */
+  /** State of a subscription; null for an invalid token. Read-only. */
   stateOf(token: string): Promise<"asked" | "confirmed" | "ended" | null>;
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;

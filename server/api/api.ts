@@ -34,7 +34,7 @@ export interface ApiDeps {
 const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
 /** Adds all routes of the specification (section 7) below a base path. Every response is JSON. */
-export function addApi(app: App, base: string, parts: ApiDeps): void {
+export function addApi(app: App, base: string, deps: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,
     defaultHook(result, context) {
@@ -47,24 +47,24 @@ export function addApi(app: App, base: string, parts: ApiDeps): void {
   });
   api.use(async (context, next) => {
     const rate = context.req.method === "POST" ? "submissions" : "reads";
-    const wait = await parts.rates.count(rate, context.var.visit.address);
+    const wait = await deps.rates.count(rate, context.var.visit.address);
     if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
     await next();
   });
-  addCompanyRoutes(api, parts.backend);
-  addBlogRoutes(api, parts.backend);
-  addCareerRoutes(api, parts.backend);
-  addChallengeRoute(api, parts.backend, parts.isHttps);
-  addContactFormRoute(api, parts);
-  addCareerFormRoute(api, parts);
-  addSubscriptionRoute(api, parts);
-  addDocs(api, { app, base, library: parts.library, isHttps: parts.isHttps });
+  addCompanyRoutes(api, deps.backend);
+  addBlogRoutes(api, deps.backend);
+  addCareerRoutes(api, deps.backend);
+  addChallengeRoute(api, deps.backend, deps.isHttps);
+  addContactFormRoute(api, deps);
+  addCareerFormRoute(api, deps);
+  addSubscriptionRoute(api, deps);
+  addDocs(api, { app, base, library: deps.library, isHttps: deps.isHttps });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
-    parts.log.error({ request: context.var.visit?.requestId, ...placeOf(error) }, "call failed");
+    deps.log.error({ request: context.var.visit?.requestId, ...placeOf(error) }, "call failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);

@@ -35,7 +35,7 @@ export function checkContent(content: Content, directory: string): ContentProble
 /** Hidden and temporary files of editors and systems. */
 const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
 
-/** Finds files in the folders of collections that are not read, because their names do not end in '.md'. */
+/** Finds files in collection folders that are not read because they do not end in '.md'. */
 export function checkStrays(directory: string): ContentProblem[] {
   return Object.values(collections)
     .filter(({ kind, file }) => kind === "folder" && existsSync(path.join(directory, file)))
@@ -48,7 +48,7 @@ export function checkStrays(directory: string): ContentProblem[] {
     );
 }
 
-/** Finds service and hire pages that the tables about them leave out, or name differently. */
+/** Finds service and hire pages that are missing or named differently in their tables. */
 function checkServiceTables({ services, hirePages, serviceCategories, skills }: Content): ContentProblem[] {
   const pages = new Map([...services, ...hirePages].map((page) => [page.slug, page]));
   const missing = hirePages

@@ -30,7 +30,7 @@ function checkStaff({ company, skills }: Content): ContentProblem[] {
   return [{ file: "company.yaml", line: 1, field: "counters", reason }];
 }
 
-/** A hire page names only the offices in which its skill works. */
+/** A hire page must only mention offices of its skill. */
 function checkOffices(content: Content): ContentProblem[] {
   const texts = new Map(textsOf(content).map((text) => [text.file, text]));
   return content.skills.flatMap(({ hire, offices }) => {

@@ -24,7 +24,7 @@ export function textsOf(content: Content): Text[] {
   );
 }
 
-/** The line of the file at an index of the text. */
+/** The line number of an index of the text. */
 export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
@@ -34,7 +34,7 @@ function proseOf(body: string): string {
   return body.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 
-/** A Markdown text with all code blanked out: links in code are not links. */
+/** Markdown with all code blanked out, because links in code are not links. */
 export function withoutCode(body: string): string {
   return proseOf(body).replace(/(`+)[^`\n]+\1/g, blank);
 }
@@ -57,13 +57,13 @@ export function checkTextLength(content: Content): ContentProblem[] {
   });
 }
 
-/** Shorter paragraphs may well be alike. */
+/** Shorter paragraphs may be alike. */
 const WORDS = 20;
 
-/** Runs of this many words are compared. */
+/** Length of the compared word sequences. */
 const RUN = 4;
 
-/** Paragraphs that have more than this part of their runs in common are the same one with words exchanged. */
+/** Share of common word sequences above which paragraphs are near duplicates. */
 const ALIKE = 0.4;
 
 interface Paragraph {
@@ -72,7 +72,7 @@ interface Paragraph {
   runs: Set<string>;
 }
 
-/** Finds paragraphs that are the same, or nearly, on two pages. */
+/** Finds near-duplicate paragraphs on two pages. */
 export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
   const paragraphs = textsOf(content).flatMap(paragraphsOf);
   const byRun = new Map<string, number[]>();
@@ -100,7 +100,7 @@ export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** Paragraphs of prose: code, tables and lists repeat themselves by nature. */
+/** Paragraphs of prose, without code, tables and lists, which are repetitive. */
 function paragraphsOf(text: Text): Paragraph[] {
   return [...proseOf(text.body).matchAll(/[^\n](?:.|\n(?!\s*\n))*/g)].flatMap((match) => {
     if (/^\s*(?:[-*|>#]|\d+\.)/.test(match[0])) return [];

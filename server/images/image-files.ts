@@ -54,10 +54,10 @@ function send(
   cacheControl: string,
   response: ServerResponse,
 ): void {
-  const { method, headers: asked } = response.req;
+  const { method, headers: requestHeaders } = response.req;
   const etag = `"${name}"`;
   const headers = { etag, vary: "Accept", "cache-control": cacheControl };
-  if (isKnown(asked["if-none-match"], etag)) {
+  if (isKnown(requestHeaders["if-none-match"], etag)) {
     response.writeHead(304, headers).end();
     return;
   }

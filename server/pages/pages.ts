@@ -31,16 +31,16 @@ export function cachedPages(cache: PageCache, count: () => void): Layer {
 }
 
 /** Renders and sends pages, or an error page. */
-export function renderedPages(parts: PagesDeps): Layer {
-  const { cache, log } = parts;
-  const pageAt = createPageRenderer(parts);
+export function renderedPages(deps: PagesDeps): Layer {
+  const { cache, log } = deps;
+  const pageAt = createPageRenderer(deps);
 
   return (request, response, next) => {
     if (!isReading(request)) return next();
-    const asked = pageAt(request.url as string, encodingFor(request));
-    if (asked === null) return answerPlainly(response, 400, "Bad request");
-    const { url, route, key } = asked;
-    const sent = asked.page.then(async (page) => {
+    const requested = pageAt(request.url as string, encodingFor(request));
+    if (requested === null) return answerPlainly(response, 400, "Bad request");
+    const { url, route, key } = requested;
+    const sent = requested.page.then(async (page) => {
       await encode(page, encodingFor(request));
       sendPage(page.status === 301 ? withQuery(page, request.url as string) : page, request, response);
     });
@@ -52,10 +52,10 @@ export function renderedPages(parts: PagesDeps): Layer {
       const last = cache.lastKnown(key);
       if (response.headersSent) response.destroy();
       else if (last !== null) sendPage(last, request, response);
-      else if (isRefused) sendPage(parts.busy(), request, response);
-      else if (isUnavailable) sendUnavailable(response, url, parts.failure());
+      else if (isRefused) sendPage(deps.busy(), request, response);
+      else if (isUnavailable) sendUnavailable(response, url, deps.failure());
       else if (url.isData) answerPlainly(response, 500, "Something went wrong on our side.");
-      else sendHtml(response, 500, parts.failure());
+      else sendHtml(response, 500, deps.failure());
     });
   };
 }

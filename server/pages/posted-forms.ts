@@ -32,8 +32,8 @@ export interface PostedFormsDeps {
  * JavaScript posts to the page, which is rendered again; React Router's fetcher posts to its `.data` URL and gets the
  * action's data. Both pass the same checks and limits.
  */
-export function addPostedForms(app: App, parts: PostedFormsDeps): void {
-  const { render, postProcess, origin, rates, failure, log } = parts;
+export function addPostedForms(app: App, deps: PostedFormsDeps): void {
+  const { render, postProcess, origin, rates, failure, log } = deps;
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
@@ -61,8 +61,8 @@ export function addPostedForms(app: App, parts: PostedFormsDeps): void {
       signal,
     };
     try {
-      const asked = new Request(origin + context.req.path + new URL(raw.url).search, init);
-      const response = await render(asked, isOverLimit ? { ...visit, isOverLimit } : visit);
+      const requested = new Request(origin + context.req.path + new URL(raw.url).search, init);
+      const response = await render(requested, isOverLimit ? { ...visit, isOverLimit } : visit);
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
         const isData = response.headers.has("x-remix-response");
         // React Router answers an unhandled error with plain text.

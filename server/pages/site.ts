@@ -34,7 +34,7 @@ export interface SiteDeps {
 }
 
 /** Data for pages that the API does not carry. */
-export function createSite(parts: SiteDeps): Site {
+export function createSite(deps: SiteDeps): Site {
   const {
     library,
     backend,
@@ -48,7 +48,7 @@ export function createSite(parts: SiteDeps): Site {
     apiPath,
     clock,
     readFormWithFile,
-  } = parts;
+  } = deps;
   const closedOpening = (slug: string) => {
     const opening = library.content.openings.find((one) => one.slug === slug);
     return opening && library.isClosed(opening) ? opening : null;

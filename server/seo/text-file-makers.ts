@@ -19,13 +19,13 @@ interface TextFileMakersDeps {
 }
 
 /** All generated files that are not pages. */
-export function createTextFileMakers(parts: TextFileMakersDeps): TextFileMaker[] {
+export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] {
   return [
-    feeds(parts),
-    robots(parts.origin, parts.apiPath, parts.isIndexed),
-    siteMaps(parts),
-    jobFeed(parts),
-    llms(parts),
-    markdownAlternates(parts),
+    feeds(deps),
+    robots(deps.origin, deps.apiPath, deps.isIndexed),
+    siteMaps(deps),
+    jobFeed(deps),
+    llms(deps),
+    markdownAlternates(deps),
   ];
 }

@@ -5,12 +5,12 @@ import { openOverSlowLine } from "./movement.ts";
 
 export const KB = 1024;
 
-/** Bytes as a browser receives them over a slow line: text compressed with brotli, the rest as it is. */
+/** Transferred bytes: text compressed with brotli, other files unchanged. */
 export interface PageCost {
   status: number;
   /** The HTML with its inlined styles and data. */
   html: number;
-  /** Everything requested before `load`, except lazy pictures: how many of them come before is chance. */
+  /** All requests before `load` except lazy pictures, whose number varies. */
   requests: number;
   untilLoad: number;
   fonts: number;

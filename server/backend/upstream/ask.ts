@@ -13,7 +13,7 @@ export interface UpstreamDeps {
   isOurs(slug: string): boolean;
 }
 
-interface Asked<Schema extends z.ZodType> {
+interface RequestSpec<Schema extends z.ZodType> {
   /** Path and query below the base URL. */
   path: string;
   schema: Schema;
@@ -26,20 +26,20 @@ interface Asked<Schema extends z.ZodType> {
 /** A call whose resource always exists. */
 export async function ask<Schema extends z.ZodType>(
   responses: ResponseCache,
-  asked: Asked<Schema>,
+  request: RequestSpec<Schema>,
 ): Promise<z.output<Schema>> {
-  return (await responses.get({ ...callOf(asked), mayBeMissing: false })) as z.output<Schema>;
+  return (await responses.get({ ...callOf(request), mayBeMissing: false })) as z.output<Schema>;
 }
 
 /** A call whose resource may not exist. */
 export function find<Schema extends z.ZodType>(
   responses: ResponseCache,
-  asked: Asked<Schema>,
+  request: RequestSpec<Schema>,
 ): Promise<z.output<Schema> | null> {
-  return responses.get({ ...callOf(asked), mayBeMissing: true });
+  return responses.get({ ...callOf(request), mayBeMissing: true });
 }
 
-function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => true }: Asked<Schema>) {
+function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => true }: RequestSpec<Schema>) {
   return {
     path,
     lasts,

@@ -77,7 +77,7 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
   }
 
   /** Concurrent requests share one download. The stored file remains when it fails. */
-  function loadOnce(url: URL, stem: string, kept: string | null): Promise<string | null> {
+  function loadOnce(url: URL, stem: string, stored: string | null): Promise<string | null> {
     const key = url.href;
     const known = running.get(key);
     if (known !== undefined) return known;
@@ -86,17 +86,17 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
         log.warn({ picture: url.pathname, reason: causeOf(error) }, "no picture from the other back end");
         // Delays the next attempt for all requests.
         const now = new Date(clock() - FRESH_MS + PAUSE_MS);
-        if (kept !== null)
-          return utimes(kept, now, now).then(
-            () => kept,
-            () => kept,
+        if (stored !== null)
+          return utimes(stored, now, now).then(
+            () => stored,
+            () => stored,
           );
         return null;
       })
       .then((file) => {
         files.set(key, {
           file,
-          at: file === null || file === kept ? clock() - FRESH_MS + PAUSE_MS : clock(),
+          at: file === null || file === stored ? clock() - FRESH_MS + PAUSE_MS : clock(),
         });
         return file;
       })

@@ -10,13 +10,13 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Their content is no HTML, or none that is for readers: it goes with them. */
+/** Elements removed with their content, which is not HTML or not visible. */
 const LEFT_OUT =
   /^(?:script|style|template|noscript|noembed|noframes|iframe|object|svg|math|textarea|title|select|xmp|plaintext|head)$/;
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** A beginning that ends what is open, up to the list or table that both stand in. */
+/** Start tags that close an open element, up to the enclosing list or table. */
 const ENDS: readonly { begins: RegExp; ends: RegExp; within: RegExp }[] = [
   { begins: /^li$/, ends: /^li$/, within: /^[ou]l$/ },
   { begins: /^d[td]$/, ends: /^d[td]$/, within: /^dl$/ },
@@ -29,10 +29,10 @@ const ENDS: readonly { begins: RegExp; ends: RegExp; within: RegExp }[] = [
   },
 ];
 
-/** Deeper than any text is, and no deeper than a sanitiser can follow. */
+/** Maximum depth, which the recursive sanitizer can process. */
 const DEEPEST = 100;
 
-/** What the tree calls an attribute, where that is not its own name. */
+/** Property names in the tree that differ from the attribute names. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   class: "className",
   tabindex: "tabIndex",
@@ -54,7 +54,7 @@ export function readHtml(html: string): HtmlTree {
   const open: Parent[] = [root];
   const innermost = () => open.at(-1) as Parent;
   const nameOf = (parent: Parent) => ("tagName" in parent ? parent.tagName : "");
-  /** What is being left out, and how many of it are open. */
+  /** The element being skipped, and its nesting depth. */
   let leftOut: { name: string; depth: number } | null = null;
 
   function closeBefore(name: string): void {
@@ -103,20 +103,20 @@ function propertiesOf(attributes: string): HtmlElement["properties"] {
   const properties: HtmlElement["properties"] = {};
   for (const [whole, name = "", double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
     const property = PROPERTIES[name.toLowerCase()] ?? name.toLowerCase();
-    // The first of two counts, as in browsers. A name such as `__proto__` is none.
+    // As in browsers, the first of duplicate attributes counts. Names such as `__proto__` are ignored.
     if (Object.hasOwn(properties, property) || property in Object.prototype) continue;
     const value = decode(double ?? single ?? bare ?? "");
     if (property === "className") properties[property] = value.split(/\s+/).filter(Boolean);
-    // `alt` without a value is empty, a mark such as `open` is set.
+    // `alt` without a value is empty; boolean attributes such as `open` are true.
     else properties[property] = whole === name && name !== "alt" ? true : value;
   }
   return properties;
 }
 
-/** Named references that were met, decoded; bounded by how many there are. */
+/** Cache of decoded named references; their number is limited. */
 const named = new Map<string, string>();
 
-/** Character references as what they stand for; one that stands for nothing stays as it is written. */
+/** Decodes character references; unknown ones are left unchanged. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,31}));/gi,
@@ -129,7 +129,7 @@ function decode(text: string): string {
   );
 }
 
-/** The reader of Markdown knows all of them. */
+/** The Markdown parser knows all named references. */
 function decodeName(reference: string): string {
   let character = named.get(reference);
   if (character === undefined) {

@@ -167,12 +167,12 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
   return {
     async get<Result>(call: UpstreamRequest<Result>) {
       const { path } = call;
-      const kept =
+      const cached =
         known(path) ?? (running.has(path) ? undefined : await fromDisk(call as UpstreamRequest<unknown>));
-      if (kept !== undefined) {
-        kept.askedAt = clock();
-        if (clock() - kept.checkedAt >= FRESH_MS && !isClosed) refresh(kept.call);
-        return kept.answer as Result | null;
+      if (cached !== undefined) {
+        cached.askedAt = clock();
+        if (clock() - cached.checkedAt >= FRESH_MS && !isClosed) refresh(cached.call);
+        return cached.answer as Result | null;
       }
       try {
         return (await loadOnce(call as UpstreamRequest<unknown>)).answer as Result | null;

@@ -17,8 +17,8 @@ export function mayHaveColours(markdown: string): boolean {
 }
 
 /**
- * Markdown as the page of an article shows it: headings that can be linked, code with colours, pictures as
- * figures. All of it is added after the text was sanitised.
+ * Renders Markdown as an article with linkable headings, highlighted code and figures. These are added after
+ * sanitizing.
  *
  * @param highlighter null leaves code plain
  */
@@ -33,7 +33,7 @@ export async function renderArticle(markdown: string, highlighter: Highlighter |
   return { html: writeHtml(tree), headings };
 }
 
-/** Gives every section an id from its words, a second one with the same words a number. */
+/** Gives each section an id from its title; duplicates get a number. */
 function nameHeadings(tree: HtmlTree): Article["headings"] {
   const taken = new Map<string, number>();
   return tree.children.flatMap((node) => {
@@ -49,7 +49,7 @@ function nameHeadings(tree: HtmlTree): Article["headings"] {
   });
 }
 
-/** Prefixed, so that no heading takes a name that the page itself uses. */
+/** The prefix avoids collisions with ids of the page. */
 function anchorOf(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -59,8 +59,8 @@ function anchorOf(title: string): string {
 }
 
 /**
- * A picture alone in a paragraph is a figure, its title the caption. Its address ends in its size, so that the page
- * keeps room for it: `![what it shows](/assets/images/blog/chart.svg#800x300 "Caption")`.
+ * Renders a picture alone in a paragraph as a figure with its title as the caption. The URL ends in the size, which
+ * avoids layout shifts: `![alt text](/assets/images/blog/chart.svg#800x300 "Caption")`.
  */
 function figureOf({ children }: HtmlElement): HtmlElement | null {
   const [picture, ...others] = children;
@@ -87,7 +87,7 @@ async function paintCode(parent: HtmlTree | HtmlElement, highlighter: Highlighte
   }
 }
 
-/** Code under a bar that names its language; scripts put the button for copying there. */
+/** Adds a bar with the language above code; a script adds the copy button. */
 async function codeBox(code: HtmlElement, highlighter: Highlighter | null): Promise<HtmlElement> {
   const language = languageOf(code);
   const name =
