@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
 import { HttpError } from "#core/api/errors.ts";
-import { NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
+import { NOT_SENT, NOT_STORED } from "#core/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
@@ -24,19 +24,12 @@ export async function callAction(serverAction: () => Promise<FormAnswer>, leaves
   } catch (error) {
     const isResponse = isRouteErrorResponse(error);
     reportError(isResponse ? new HttpError(error.status, error.statusText, String(error.data)) : error);
-    const message = failureMessage(error);
+    // `fetch` throws a `TypeError` when there is no response at all.
+    const message = error instanceof TypeError ? NOT_SENT : NOT_STORED;
     toasts.show({ type: "error", message });
     const errors = { form: message, fields: {} };
     const answer: FormAnswer = { received: null, refused: { values: {}, errors, challenge: null } };
     // After an error status React Router does not load the page again, which would fail too.
     return data(answer, { status: 503 });
   }
-}
-
-/** `fetch` throws a `TypeError` when there is no response at all. */
-function failureMessage(error: unknown): string {
-  if (error instanceof TypeError) return NOT_SENT;
-  if (isRouteErrorResponse(error) && error.status === 413) return TOO_LARGE;
-  if (isRouteErrorResponse(error) && error.status === 429) return TOO_MANY;
-  return NOT_STORED;
 }

@@ -1,4 +1,6 @@
+import { applicationSchema } from "#core/application.ts";
 import { ANSWER_EMPTY } from "#core/challenge.ts";
+import { enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
 import {
@@ -9,11 +11,11 @@ import {
   RESUME_TOO_LARGE,
   RESUME_WRONG_TYPE,
 } from "#core/resume.ts";
+import { subscriptionSchema } from "#core/subscription.ts";
 
-/** What is wrong with a form by the rules of the server, which are fetched when they are first needed. */
+/** What is wrong with a form by the rules of the server. Imported when it is first needed. */
 
-export async function checkEnquiry(sent: FormData): Promise<FieldErrors> {
-  const { enquirySchema } = await import("#core/enquiry.ts");
+export function checkEnquiry(sent: FormData): FieldErrors {
   const fields = textFields(sent);
   const checked = enquirySchema(fields.form as EnquiryForm).safeParse(fields);
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
@@ -21,8 +23,7 @@ export async function checkEnquiry(sent: FormData): Promise<FieldErrors> {
   return errors;
 }
 
-export async function checkApplication(sent: FormData): Promise<FieldErrors> {
-  const { applicationSchema } = await import("#core/application.ts");
+export function checkApplication(sent: FormData): FieldErrors {
   const checked = applicationSchema.safeParse(textFields(sent));
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
   const refused = refuseResume(sent.get(RESUME_FIELD));
@@ -30,8 +31,7 @@ export async function checkApplication(sent: FormData): Promise<FieldErrors> {
   return errors;
 }
 
-export async function checkSubscription(sent: FormData): Promise<FieldErrors> {
-  const { subscriptionSchema } = await import("#core/subscription.ts");
+export function checkSubscription(sent: FormData): FieldErrors {
   const checked = subscriptionSchema.safeParse(textFields(sent));
   return checked.success ? {} : fieldErrors(checked.error.issues);
 }

@@ -12,7 +12,6 @@ import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
-import { checkEnquiry } from "./check-forms.ts";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 import type { RefusedForm } from "./form-answer.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
@@ -41,7 +40,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, ref
   const navigate = useNavigate();
   const form = useFormAction({
     refused,
-    check: checkEnquiry,
+    check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
     onRefused: ({ challenge }) => sum.update(challenge),
     onReceived: async ({ reference }) => {
       await sum.renew();

@@ -5,7 +5,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
-import { checkSubscription } from "./check-forms.ts";
 import type { RefusedForm } from "./form-answer.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useFormAction } from "./use-form-action.ts";
@@ -22,7 +21,7 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
   const [received, setReceived] = useState<string | null>(null);
   const form = useFormAction({
     refused,
-    check: checkSubscription,
+    check: async (sent) => (await import("./check-forms.ts")).checkSubscription(sent),
     onReceived: ({ message }) => setReceived(message),
   });
   const { errors, messages, isSending } = form;

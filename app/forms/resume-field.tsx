@@ -3,7 +3,6 @@ import { FileField } from "#app/ui/file-field.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { FILE_LABEL_LIMIT, truncate } from "#core/truncate.ts";
-import { refuseResume } from "./check-forms.ts";
 
 interface ResumeFieldProps {
   id: string;
@@ -26,7 +25,6 @@ export function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     const chosen = new DataTransfer();
     chosen.items.add(file);
     input.current.files = chosen.files;
-    setName(file.name);
   }, [file]);
 
   useEffect(() => {
@@ -47,12 +45,15 @@ export function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     return () => form?.removeEventListener("reset", onReset);
   }, []);
 
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = currentTarget.files ?? [];
-    const problem = chosen ? refuseResume(chosen) : null;
-    setName(chosen && problem === null ? chosen.name : "");
-    if (problem === null) return;
-    currentTarget.value = "";
+  const onChange = async ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = element.files ?? [];
+    setName(chosen?.name ?? "");
+    // Without the rules, which are fetched, the server decides alone.
+    const rules = await import("./check-forms.ts").catch(() => null);
+    const problem = chosen ? rules?.refuseResume(chosen) : null;
+    if (!problem || element.files?.[0] !== chosen) return;
+    element.value = "";
+    setName("");
     toasts.show({ type: "error", message: problem });
     onRefuse(problem);
   };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
-import { checkApplication } from "./check-forms.ts";
 import type { FormReceipt, RefusedForm } from "./form-answer.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
@@ -22,7 +21,7 @@ export function useApplicationForm({ challenge, apiPath, refused, onReceived }: 
   const [isClosed, setClosed] = useState(isOfClosed(refused));
   const form = useFormAction({
     refused,
-    check: checkApplication,
+    check: async (sent) => (await import("./check-forms.ts")).checkApplication(sent),
     onSending: (fields) => setSent({ values: textFields(fields), file: fields.get(RESUME_FIELD) as File }),
     onRefused: (answer) => {
       sum.update(answer.challenge);
