@@ -7,7 +7,7 @@ export const examples: Example[] = [
     render: () => (
       <Hero
         slug="sky"
-        claim="Software that holds when the wind picks up."
+        claim="Software that holds in high wind."
         lead="We design, build and look after software for companies that depend on it working."
         proof={["850+ projects delivered successfully", "40+ industries served"]}
         action={{ label: "Get a quote", to: "/contact-us" }}

@@ -6,7 +6,7 @@ export const examples: Example[] = [
     name: "hero",
     render: () => (
       <Heading level={2} size="hero">
-        Software that holds when the wind picks up.
+        Software that holds in high wind.
       </Heading>
     ),
   },
