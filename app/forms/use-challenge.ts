@@ -33,7 +33,7 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
       if (isOld && !document.hidden && !isAnswered) renew();
     };
     const timer = setTimeout(renewIfOld, RENEW_AFTER_MS);
-    // Timers stop while a phone sleeps; whoever comes back gets a sum that is good.
+    // Timers stop while a phone sleeps, so the challenge is checked again when the page is visible.
     document.addEventListener("visibilitychange", renewIfOld);
     return () => {
       clearTimeout(timer);

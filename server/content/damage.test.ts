@@ -119,8 +119,8 @@ test("reports files and folders outside the content folder and does not read the
   expect(await problemsOf(directory)).toEqual(["blog/linked.md:1: leads out of the content folder"]);
   rmSync(path.join(directory, "blog/linked.md"));
 
-  write("shared.md", postText({}));
-  symlinkSync("../shared.md", path.join(directory, "blog/linked.md"));
+  write("original.md", postText({}));
+  symlinkSync("../original.md", path.join(directory, "blog/linked.md"));
   expect(await problemsOf(directory)).toEqual([]);
   rmSync(path.join(directory, "blog/linked.md"));
 

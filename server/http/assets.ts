@@ -51,8 +51,8 @@ export const missingFiles: Layer = (request, response, next) => {
 };
 
 /**
- * Where the file of an address lies in the content; null for an address that is none. Each part is the name of a
- * folder or a file and nothing else, however it is encoded: no way up, no separator, nothing hidden.
+ * Path of a file in the content folder; null for any other URL. Each decoded segment must be a plain file or folder
+ * name: no parent folder, separator or hidden file.
  */
 export function contentFile(target: string): string | null {
   const [, folder = "", rest = ""] = CONTENT_FILE.exec(target) ?? [];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** After a start of this length a body must have come at least this fast, or whoever sends it only holds a place. */
+/** Grace period; after it, a body must arrive at the minimum rate, so that slow senders hold no connections. */
 const START_MS = 20_000;
 const RATE_CHECK_MS = 5_000;
 const BYTES_PER_SECOND = 1_000;

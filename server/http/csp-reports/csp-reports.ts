@@ -20,14 +20,14 @@ export interface PolicyReportsParts {
 }
 
 /**
- * Takes what browsers report of pages that break their policy. Anybody may send anything here, so a body is small,
- * few are read, and of each only what tells an operator where to look is logged; nothing is stored.
+ * Receives Content-Security-Policy violation reports. The endpoint is public, so bodies are small and rate-limited,
+ * and only directive, blocked resource and route are logged; nothing is stored.
  */
 export function addPolicyReports(app: App, { rates, findRoute, metrics, log }: PolicyReportsParts): void {
   app.post(POLICY_REPORTS, async (context) => {
     const { raw } = context.req;
     const ownWait = await rates.count("policyReports", context.var.visit.address);
-    // Whoever sends too many does not use up what there is for all.
+    // A client over its own limit does not use up the shared one.
     const wait = ownWait > 0 ? ownWait : await rates.count("allPolicyReports", "");
     if (wait > 0) return context.text("Too many reports\n", 429, { "Retry-After": String(wait) });
     if (!TYPES.test(raw.headers.get("content-type") ?? "")) return context.text("No report\n", 415);
