@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
@@ -59,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isBare = false } = useHandle();
   useNavigationRequest(useNavigation().state);
   useVitals();
-  useHydratedMark();
   useStaleStructuredData();
   useToastsOfPage();
   return (
@@ -82,6 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Toasts />
             <Spinner />
             <ScrollRestoration />
+            <Suspense>
+              <HydratedMark />
+            </Suspense>
             <DeferredScripts />
           </>
         )}
@@ -96,10 +98,11 @@ function ThemeScript() {
 }
 
 /** Styles and tests tell a hydrated page by `<html data-hydrated>`. */
-function useHydratedMark() {
+function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
   }, []);
+  return null;
 }
 
 /** The server puts structured data into the first page only; it does not describe the pages after it. */

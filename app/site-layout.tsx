@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData } from "#core/site.ts";
@@ -27,15 +27,17 @@ export function SiteLayout({ data: { layout, challenge }, hasSlimFooter, childre
       </a>
       <SiteHeader layout={layout} />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <SiteFooter
-        layout={layout}
-        isSlim={hasSlimFooter}
-        newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
-      >
-        <EnquiryForm key={enquiryKey} place="footer" challenge={challenge} apiPath={apiPath} />
-      </SiteFooter>
+      <Suspense>
+        <SiteFooter
+          layout={layout}
+          isSlim={hasSlimFooter}
+          newsletter={<NewsletterForm key={newsletterKey} place="footer-newsletter" />}
+        >
+          <EnquiryForm key={enquiryKey} place="footer" challenge={challenge} apiPath={apiPath} />
+        </SiteFooter>
+      </Suspense>
     </>
   );
 }

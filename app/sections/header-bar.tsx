@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,13 +28,15 @@ export function HeaderBar({ layout }: { layout: LayoutData }) {
         <span>Menu</span>
       </button>
       <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
-        <ul>
-          {layout.header.map((entry) => (
-            <li key={entry.label}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ul>
+            {layout.header.map((entry) => (
+              <li key={entry.label}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
       </nav>
       <Button to={layout.action.url} variant="strong" size="small" reserve={layout.action.label}>
         {layout.action.label}
