@@ -36,13 +36,13 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   const { pageAt, cache, limit, log } = deps;
   let run: { stop: AbortController; done: Promise<void> } | null = null;
   const left = new Gauge({
-    name: "fairlead_pages_left_to_make_ahead",
+    name: "fairlead_page_cache_warmer_queued",
     help: "Pages of the site that are still to be rendered before the first request for them",
     registers: [deps.registry],
   });
 
   async function warm(path: string): Promise<void> {
-    if (!cache.has(path)) await pageAt(path, ENCODING, true)?.page;
+    if (!cache.has(path)) await pageAt(path, ENCODING, true).page;
   }
 
   async function warmAll(signal: AbortSignal, delay: number): Promise<void> {

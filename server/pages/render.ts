@@ -1,14 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Backend } from "#core/api/backend.ts";
-import { backendContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
-import type { Visit } from "#core/visit.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
 
 /** Renders a request with React Router. Throws `Unavailable` when the upstream back end is unavailable. */
-export type Render = (request: Request, visit: Visit) => Promise<Response>;
+export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
-/** The anonymous visitor for whom cached pages are rendered. */
-export const ANYBODY: Visit = {
+/** The context of cached pages, which are the same for all visitors. */
+export const NO_SUBMISSION: SubmissionContext = {
   requestId: "page",
   address: "",
   originCheck: "none",
@@ -23,11 +23,11 @@ export function createRenderer(build: ServerBuild, mode: string, backend: Backen
     ...site,
     readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),
   };
-  return async (request, visit) => {
+  return async (request, submission) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    context.set(siteContext, visit.isOverLimit ? siteOverLimit : site);
-    context.set(visitContext, visit);
+    context.set(siteContext, submission.isOverLimit ? siteOverLimit : site);
+    context.set(submissionContext, submission);
     const response = await handle(request, context);
     const unavailable = context.get(unavailableContext);
     if (unavailable !== null) throw unavailable;

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressOf, isPublic, networkOf } from "./networks.ts";
+import { addressOf, isPublic, networkOf } from "./keys.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /**

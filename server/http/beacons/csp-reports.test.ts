@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
+import { createTestApp } from "#tests/support/test-app.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
-import { createApp } from "../app.ts";
 import { createRates, RATES } from "../rate-limit/rates.ts";
-import { addPolicyReports } from "./csp-reports.ts";
+import { addCspReports } from "./csp-reports.ts";
 
 const NEW = "application/reports+json";
 const OLD = "application/csp-report";
 
-/** The place that takes reports, and what it logs and counts. */
-function openPlace() {
+/** The endpoint, and what it logs and counts. */
+function openEndpoint() {
   const lines: unknown[] = [];
   const metrics = createMetrics();
-  const app = createApp({ trustedProxies: 1, ownHost: null });
+  const app = createTestApp({ trustedProxies: 1 });
   const write = (line: unknown) => void lines.push(line);
-  addPolicyReports(app, {
+  addCspReports(app, {
     rates: createRates(1),
     findRoute: (path) => (path.startsWith("/blog/") ? "routes/blog-post" : null),
     metrics,
@@ -42,8 +42,8 @@ const violation = (body: object, type = "csp-violation") => ({
   body,
 });
 
-test("both kinds of reports are told by rule, host and route, without what a visitor typed", async () => {
-  const place = openPlace();
+test("logs and counts both kinds of reports by directive, origin and route, without personal data", async () => {
+  const endpoint = openEndpoint();
   const asked = "https://evil.example/steal?mail=ada@example.com";
   const page = "https://www.example.com/blog/what-fsync-costs?preview=secret";
   const old = {
@@ -56,23 +56,23 @@ test("both kinds of reports are told by rule, host and route, without what a vis
       "script-sample": "ada@example.com",
     },
   };
-  expect((await place.post(JSON.stringify(old), OLD)).status).toBe(204);
+  expect((await endpoint.post(JSON.stringify(old), OLD)).status).toBe(204);
   const reports = [
     violation({ documentURL: page, blockedURL: asked, effectiveDirective: "img-src", sample: "secret" }),
     violation({ documentURL: "about:blank", blockedURL: "inline", effectiveDirective: "script-src-elem" }),
     violation({ blockedURL: "chrome-extension://abc/x.js", effectiveDirective: "ada@example.com" }),
     violation({ message: "deprecated" }, "deprecation"),
   ];
-  expect((await place.post(JSON.stringify(reports))).status).toBe(204);
+  expect((await endpoint.post(JSON.stringify(reports))).status).toBe(204);
   const image = { directive: "img-src", blocked: "https://evil.example", route: "routes/blog-post" };
-  expect(place.lines.filter((line) => typeof line === "object")).toEqual([
+  expect(endpoint.lines.filter((line) => typeof line === "object")).toEqual([
     image,
     image,
     { directive: "script-src-elem", blocked: "inline", route: "unknown" },
     { directive: "other", blocked: "extension", route: "unknown" },
   ]);
-  expect(JSON.stringify(place.lines)).not.toMatch(/ada|secret|token|steal/i);
-  expect(await place.count()).toEqual({ "img-src": 2, "script-src-elem": 1, other: 1 });
+  expect(JSON.stringify(endpoint.lines)).not.toMatch(/ada|secret|token|steal/i);
+  expect(await endpoint.count()).toEqual({ "img-src": 2, "script-src-elem": 1, other: 1 });
 });
 
 test.each([
@@ -81,31 +81,32 @@ test.each([
   ["a list of something else", "[1]", NEW, 400],
   ["a report of 100 KB", JSON.stringify([violation({ documentURL: "x".repeat(100_000) })]), NEW, 413],
   ["a form", "a=1", "application/x-www-form-urlencoded", 415],
-])("%s is refused and told nobody", async (_name, body, type, status) => {
-  const place = openPlace();
-  expect((await place.post(body, type)).status).toBe(status);
-  expect(place.lines).toEqual([]);
+])("refuses %s and logs nothing", async (_name, body, type, status) => {
+  const endpoint = openEndpoint();
+  expect((await endpoint.post(body, type)).status).toBe(status);
+  expect(endpoint.lines).toEqual([]);
 });
 
-test("of hundreds of reports in one body only the first ones are told", async () => {
-  const place = openPlace();
-  await place.post(JSON.stringify(Array(300).fill(violation({ effectiveDirective: "img-src" }))));
-  expect(await place.count()).toEqual({ "img-src": 10 });
+test("counts only the first reports of a body", async () => {
+  const endpoint = openEndpoint();
+  await endpoint.post(JSON.stringify(Array(300).fill(violation({ effectiveDirective: "img-src" }))));
+  expect(await endpoint.count()).toEqual({ "img-src": 10 });
 });
 
-test("an address has its limit, and all together have theirs", async () => {
-  const place = openPlace();
+test("limits the reports of one client and of all clients", async () => {
+  const endpoint = openEndpoint();
   const body = JSON.stringify([violation({ effectiveDirective: "img-src" })]);
   const statuses = [];
-  for (let i = 0; i < RATES.policyReports.requests + 1; i++) statuses.push((await place.post(body)).status);
+  for (let i = 0; i < RATES.policyReports.requests + 1; i++)
+    statuses.push((await endpoint.post(body)).status);
   expect(statuses.at(-2)).toBe(204);
-  const refused = await place.post(body);
+  const refused = await endpoint.post(body);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const others: number[] = [];
   for (let i = 0; i < RATES.allPolicyReports.requests; i++)
-    others.push((await place.post(body, NEW, `198.51.100.${i}`)).status);
+    others.push((await endpoint.post(body, NEW, `198.51.100.${i}`)).status);
   expect(others[0]).toBe(204);
   expect(others.at(-1)).toBe(429);
-  expect((await place.count())["img-src"]).toBe(RATES.allPolicyReports.requests);
+  expect((await endpoint.count())["img-src"]).toBe(RATES.allPolicyReports.requests);
 });

@@ -1,15 +1,15 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { VITALS } from "#core/vitals.ts";
-import { createApp } from "./app.ts";
-import { createRates, RATES } from "./rate-limit/rates.ts";
-import { addVitals } from "./web-vitals.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
+import { createRates, RATES } from "../rate-limit/rates.ts";
+import { addWebVitals } from "./web-vitals.ts";
 
-/** The place that takes them, and its figures. */
-function openPlace() {
+/** The endpoint and its metrics. */
+function openEndpoint() {
   const registry = new Registry();
-  const app = createApp({ trustedProxies: 1, ownHost: null });
-  addVitals(app, { rates: createRates(1), registry, templates: ["routes/home", "routes/post"] });
+  const app = createTestApp({ trustedProxies: 1 });
+  addWebVitals(app, { rates: createRates(1), registry, templates: ["routes/home", "routes/post"] });
   return {
     figures: () => registry.metrics(),
     post: (body: unknown, headers: Record<string, string> = {}) =>
@@ -21,8 +21,8 @@ function openPlace() {
   };
 }
 
-test("what a browser measured is counted by the kind of page, in seconds", async () => {
-  const { post, figures } = openPlace();
+test("counts measurements by route, in seconds", async () => {
+  const { post, figures } = openEndpoint();
   const answer = await post({ template: "routes/home", TTFB: 40, FCP: 300, LCP: 900, CLS: 0 });
   expect(answer.status).toBe(204);
   expect(answer.headers.get("set-cookie")).toBeNull();
@@ -34,19 +34,19 @@ test("what a browser measured is counted by the kind of page, in seconds", async
 
 test.each([
   ["no JSON", "LCP=1"],
-  ["a page that there is not", { template: "/blog/a-secret", LCP: 1 }],
-  ["more than was asked for", { template: "routes/home", LCP: 1, mail: "ada@example.com" }],
+  ["an unknown page", { template: "/blog/a-secret", LCP: 1 }],
+  ["an unknown field", { template: "routes/home", LCP: 1, mail: "ada@example.com" }],
   ["a time below 0", { template: "routes/home", LCP: -1 }],
-  ["a time that is none", { template: "routes/home", LCP: "1" }],
+  ["a time that is a string", { template: "routes/home", LCP: "1" }],
   ["a time of a day", { template: "routes/home", LCP: 86_400_000 }],
-])("%s is refused and counted nowhere", async (_name, body) => {
-  const { post, figures } = openPlace();
+])("refuses %s and counts nothing", async (_name, body) => {
+  const { post, figures } = openEndpoint();
   expect((await post(body)).status).toBe(400);
   expect(await figures()).not.toMatch(/_count\{/);
 });
 
-test("too much in one body, a page of another site and too many reports are refused", async () => {
-  const { post } = openPlace();
+test("refuses a large body, another site's page and too many reports", async () => {
+  const { post } = openEndpoint();
   const good = { template: "routes/post", FCP: 100 };
   expect((await post(`"${"x".repeat(2000)}"`)).status).toBe(413);
   expect((await post(good, { "sec-fetch-site": "cross-site" })).status).toBe(403);

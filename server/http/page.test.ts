@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseEncoding, isKnown } from "./send-page.ts";
+import { chooseEncoding, matchesEtag } from "./page.ts";
 
 test.each([
   [undefined, "identity"],
@@ -18,18 +18,21 @@ test.each([
   ["identity", "identity"],
   ["deflate, zstd", "identity"],
   ["brx, x-gzipped, not-br", "identity"],
-])("who accepts %s gets %s", (accepted, encoding) => {
+])("Accept-Encoding %s selects %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
 test.each(['W/"abc"', '"abc"', '"x", W/"abc" , "y"', "*", " * "])(
-  "%s stands for the page that we have",
+  "If-None-Match %s matches the tag",
   (header) => {
-    expect(isKnown(header, 'W/"abc"')).toBe(true);
-    expect(isKnown(header, '"abc"')).toBe(true);
+    expect(matchesEtag(header, 'W/"abc"')).toBe(true);
+    expect(matchesEtag(header, '"abc"')).toBe(true);
   },
 );
 
-test.each([undefined, "", "abc", '"abcd"', 'W/"xabc"', '"x", "y"'])("%s does not", (header) => {
-  expect(isKnown(header, 'W/"abc"')).toBe(false);
-});
+test.each([undefined, "", "abc", '"abcd"', 'W/"xabc"', '"x", "y"'])(
+  "If-None-Match %s does not match",
+  (header) => {
+    expect(matchesEtag(header, 'W/"abc"')).toBe(false);
+  },
+);

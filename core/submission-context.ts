@@ -2,7 +2,7 @@
 export type OriginCheck = "token" | "same-origin" | "none";
 
 /** Context of a submission. Never logged. */
-export interface Visit {
+export interface SubmissionContext {
   requestId: string;
   /** Client IP address according to the trusted proxies. */
   address: string;

@@ -1,13 +1,13 @@
 import ipaddr from "ipaddr.js";
 
-/** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
+/** The address range of one subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
 export function addressOf(address: string): string {
   const ip = parse(address);
   if (ip === null) return address;
   return ip instanceof ipaddr.IPv6 ? firstParts(ip, 4) : ip.toString();
 }
 
-/** What one host or office holds: 24 bits of IPv4, 48 of IPv6. */
+/** The range of one hosting provider or office: 24 bits of IPv4, 48 of IPv6. */
 export function networkOf(address: string): string {
   const ip = parse(address);
   if (ip === null) return address;
@@ -35,4 +35,15 @@ function firstParts({ parts }: ipaddr.IPv6, count: number): string {
     .slice(0, count)
     .map((part) => part.toString(16))
     .join(":");
+}
+
+/** A mail address without what its owner may vary: `Ada+forms@example.com` and `ada@example.com` are one mailbox. */
+export interface Mailbox {
+  name: string;
+  domain: string;
+}
+
+export function mailboxOf(email: string): Mailbox {
+  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
+  return { name: name.split("+", 1)[0] as string, domain };
 }

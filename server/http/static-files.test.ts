@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFile } from "./assets.ts";
+import { contentFile } from "./static-files.ts";
 
 test.each([
   ["/assets/images/a.svg", "images/a.svg"],

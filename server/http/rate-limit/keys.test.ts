@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, isPublic, networkOf } from "./networks.ts";
+import { addressOf, isPublic, networkOf } from "./keys.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1", "192.0.2"],
