@@ -26,12 +26,12 @@ import { imageVariants } from "./images/image-files.ts";
 import { openImages, type Pictures } from "./images/open.ts";
 import { placeOf } from "./metrics/error-location.ts";
 import { operatorEndpoints } from "./ops/operations.ts";
-import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
+import { createPageCache } from "./pages/cache/page-cache.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
-import { cachedPages, createBusyPage, needsRendering, type PagesDeps, renderedPages } from "./pages/pages.ts";
+import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -74,7 +74,6 @@ interface AppDeps {
   buildDir: string | null;
   services: Services;
   headers: Readonly<Record<string, string>>;
-  cache: PageCache;
   pages: PagesDeps;
   images: Pictures;
   /** The route modules of pages. */
@@ -91,7 +90,6 @@ export function createApp({
   buildDir,
   services,
   headers,
-  cache,
   pages,
   images,
   templates,
@@ -109,14 +107,8 @@ export function createApp({
 
   app.use(services.httpMetrics.countResponses);
   app.use(requestId({ isTrusted: settings.TRUSTED_PROXIES > 0 }));
-  app.use(
-    refuseOverload({
-      overload: services.overload,
-      apiPath: settings.API_PATH,
-      needsRendering: needsRendering(cache),
-      busyPage: pages.busyPage,
-    }),
-  );
+  const { overload } = services;
+  app.use(refuseOverload({ overload, apiPath: settings.API_PATH, busyPage: pages.busyPage }));
 
   // Files: the build, upstream images, images and videos of the content, generated images.
   if (buildDir !== null) app.use(buildFiles(path.join(buildDir, "client")));
@@ -183,7 +175,7 @@ export async function openSite(
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
-  const makeBusyPage = () => createBusyPage(busyPage(library.content.company, isHttps));
+  const makeBusyPage = () => createBusyPage(busyPage(library.content.company, isHttps), headers);
   let busy = makeBusyPage();
   library.onChange(() => {
     busy = makeBusyPage();
@@ -236,14 +228,17 @@ export async function openSite(
   services.digests.wake();
 
   const app = createApp({
-    ...{ settings, clock, buildDir, services, headers, cache, pages, images },
+    ...{ settings, clock, buildDir, services, headers, pages, images },
     templates: Object.keys(routes.routes),
   });
   const monitor: App = new Hono<AppEnvironment>();
   monitor.use(securityHeaders(securityHeadersOf({ ...headerOptions, isHttps: false })), noStoreByDefault);
   monitor.route("/", operatorEndpoints({ readiness, registry, token: null, isPrivate: true }));
   return {
-    handle: createListener(app.fetch, cachedPages(cache, services.httpMetrics.countCachedPage)),
+    handle: createListener(
+      app.fetch,
+      cachedPages({ ...pages, apiPath: settings.API_PATH, metrics: services.httpMetrics }),
+    ),
     monitor: getRequestListener(monitor.fetch, { overrideGlobalObjects: false }),
     warmer,
     demonstration: library.content.company.demonstration

@@ -29,6 +29,11 @@ export function targetOf({ req, env }: AppContext): string {
   return pathname + search;
 }
 
+/** Whether a path or target is a path or one below it. */
+export function isUnder(base: string, target: string): boolean {
+  return target.startsWith(base) && /^(?:[/?]|$)/.test(target.slice(base.length));
+}
+
 /** Responses are `no-store` unless a handler sets `Cache-Control`. */
 export const noStoreByDefault: Middleware = async (context, next) => {
   await next();

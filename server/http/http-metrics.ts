@@ -13,8 +13,10 @@ export interface ResponseTotals {
 export interface HttpMetrics {
   /** Counts responses and their duration. */
   countResponses: Middleware;
-  /** Counts a page from the cache, which is sent before Hono. */
+  /** Counts a cached page, which is sent before Hono. */
   countCachedPage(): void;
+  /** Counts a page that is refused before Hono. */
+  countRefusedPage(): void;
   totals(): ResponseTotals;
 }
 
@@ -23,7 +25,7 @@ export function createHttpMetrics(registry: Registry, apiPath: string): HttpMetr
   let cachedPages = 0;
   const responses = new Counter({
     name: "fairlead_http_responses_total",
-    help: "Responses by kind (page, api, form, file) and class of status, without cached pages",
+    help: "Responses by kind (page, api, form, file) and class of status, without cached and refused pages",
     labelNames: ["kind", "status"],
     registers: [registry],
   });
@@ -78,6 +80,10 @@ export function createHttpMetrics(registry: Registry, apiPath: string): HttpMetr
     },
     countCachedPage() {
       cachedPages++;
+    },
+    countRefusedPage() {
+      totals.responses++;
+      totals.refused++;
     },
     totals: () => ({ ...totals }),
   };

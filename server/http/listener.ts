@@ -12,10 +12,9 @@ const FORBIDDEN_METHODS = ["TRACE", "TRACK", "CONNECT"];
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Node's listener: refuses requests that HTTP forbids, sends pages from the cache, and passes all other requests on to
- * Hono.
+ * Node's listener: refuses requests that HTTP forbids, sends cached pages, and passes all other requests on to Hono.
  *
- * @param sendCachedPage whether the cache has the page, which is then sent
+ * @param sendCachedPage returns false for a request that it does not answer
  */
 export function createListener(
   fetch: App["fetch"],

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
-import { isRead, type Middleware, targetOf } from "../http/app.ts";
-import { QueueFull } from "../http/overload/concurrency-limiter.ts";
+import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
+import type { HttpMetrics } from "../http/http-metrics.ts";
+import { type ConcurrencyLimiter, QueueFull } from "../http/overload/concurrency-limiter.ts";
 import { RETRY_AFTER } from "../http/overload/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { placeOf } from "../metrics/error-location.ts";
@@ -20,22 +21,46 @@ export interface PagesDeps extends PageRendererDeps {
 
 const FAILURE = "Something went wrong on our side.\n";
 
+export interface CachedPagesDeps {
+  cache: PageCache;
+  rendering: ConcurrencyLimiter;
+  busyPage: () => Page;
+  apiPath: string;
+  metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;
+}
+
 /**
- * Sends cached pages from Node's listener, by the URL as sent. They have the headers of every response themselves.
- *
- * @param count counts a page that is sent
+ * Sends cached pages from Node's listener, and the page for overload instead of a page that would have to be rendered
+ * while the rendering queue is full: a refusal through Hono takes several times as long. Both have the headers of every
+ * response. Returns false for all other requests.
  */
-export function cachedPages(cache: PageCache, count: () => void) {
+export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: CachedPagesDeps) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const page = cache.get(request.url as string);
-    if (page === null) return false;
-    count();
-    const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-    if (page.bodies[encoding] === undefined) return false;
-    sendPage(page, request, response);
+    const target = request.url as string;
+    const page = cache.get(target);
+    if (page !== null) {
+      metrics.countCachedPage();
+      const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+      if (page.bodies[encoding] === undefined) return false;
+      sendPage(page, request, response);
+      return true;
+    }
+    if (!rendering.isFull || isUnder(apiPath, target) || !needsRendering(target, cache)) return false;
+    metrics.countRefusedPage();
+    sendPage(busyPage(), request, response);
     return true;
   };
+}
+
+/** Files, feeds and operator endpoints. */
+const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
+
+/** Whether a URL is a page that is neither cached nor being rendered. */
+function needsRendering(target: string, cache: PageCache): boolean {
+  if (NO_PAGE.test(target)) return false;
+  const url = parsePageUrl(target);
+  return url !== null && !cache.has(url.path + url.query);
 }
 
 /** Renders pages, or sends an expired page or an error page. */
@@ -78,23 +103,15 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-/** Files, feeds and operator endpoints. */
-const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
-
-/** Whether a URL is a page that is neither cached nor being rendered. */
-export function needsRendering(cache: PageCache): (target: string) => boolean {
-  return (target) => {
-    if (NO_PAGE.test(target)) return false;
-    const url = parsePageUrl(target);
-    return url !== null && !cache.has(url.path + url.query);
-  };
-}
-
 /** The page for overload, created once. */
-export function createBusyPage({ html, policy }: HtmlPage): Page {
+export function createBusyPage(
+  { html, policy }: HtmlPage,
+  securityHeaders: Readonly<Record<string, string>>,
+): Page {
   return createPage(
     503,
     {
+      ...securityHeaders,
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "cache-control": "no-store",

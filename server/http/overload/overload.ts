@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import { isRead, type Middleware, targetOf } from "../app.ts";
+import { isRead, isUnder, type Middleware } from "../app.ts";
 import { type Page, pageResponse } from "../page.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { type EventLoopDelay, measureEventLoopDelay } from "./event-loop-delay.ts";
@@ -53,34 +53,23 @@ export function createOverload(registry: Registry): Overload {
 export interface RefuseOverloadOptions {
   overload: Overload;
   apiPath: string;
-  /** Whether the URL is a page that has to be rendered. */
-  needsRendering(target: string): boolean;
   busyPage(): Page;
 }
 
 /**
- * Answers 503 to requests that would only make all others wait: pages while the rendering queue is full, API requests
- * while there are many or the event loop is late, and forms while it is very late.
+ * Answers 503 to requests that would only make all others wait: API requests while there are many or the event loop is
+ * late, and forms while it is very late. Pages have a queue of their own (`pages/pages.ts`).
  */
-export function refuseOverload({
-  overload,
-  apiPath,
-  needsRendering,
-  busyPage,
-}: RefuseOverloadOptions): Middleware {
+export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOptions): Middleware {
   let apiRequests = 0;
   return async (context, next) => {
-    const { path, raw } = context.req;
-    const isApi = path === apiPath || path.startsWith(`${apiPath}/`);
+    const isApi = isUnder(apiPath, context.req.path);
     const isReading = isRead(context);
-    if (isReading && !isApi && overload.rendering.isFull && needsRendering(targetOf(context))) {
-      return pageResponse(busyPage(), raw);
-    }
     overload.eventLoop.countRequest();
     if ((isApi || !isReading) && overload.refuses(isReading ? "read" : "form", apiRequests)) {
       return isApi
         ? context.json(BUSY_API, 503, { "Retry-After": RETRY_AFTER })
-        : pageResponse(busyPage(), raw);
+        : pageResponse(busyPage(), context.req.raw);
     }
     if (!isApi || !isReading) return next();
     apiRequests++;

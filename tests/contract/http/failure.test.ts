@@ -23,7 +23,7 @@ const DEPS = {
   origin: "http://localhost:3000",
   imageUrlHasher: { hashUrls: async (text: string) => text },
   failurePage: () => failurePage(COMPANY, false),
-  busyPage: () => createBusyPage(busyPage(COMPANY, false)),
+  busyPage: () => createBusyPage(busyPage(COMPANY, false), {}),
   rendering: createOverload(new Registry()).rendering,
   log: openLog("silent"),
 };

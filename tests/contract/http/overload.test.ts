@@ -7,7 +7,7 @@ import { createOverload, type Overload, refuseOverload } from "#server/http/over
 import { openLog } from "#server/metrics/log.ts";
 import { createPageCache } from "#server/pages/cache/page-cache.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
-import { cachedPages, createBusyPage, needsRendering, renderedPages } from "#server/pages/pages.ts";
+import { cachedPages, createBusyPage, renderedPages } from "#server/pages/pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 import { createTestApp, serveApp } from "#tests/support/test-app.ts";
@@ -39,7 +39,8 @@ async function serve() {
     refuses: (kind) => clock.behind > (kind === "read" ? 250 : 2000),
   };
   onTestFinished(overload.eventLoop.stop);
-  const busy = () => createBusyPage(busyPage(COMPANY, false));
+  const headers = securityHeadersOf({ isHttps: false, hasOpenerPolicy: true });
+  const busy = () => createBusyPage(busyPage(COMPANY, false), headers);
   const pages = renderedPages({
     cache,
     render,
@@ -58,13 +59,22 @@ async function serve() {
   const httpMetrics = createHttpMetrics(new Registry(), "/api");
   const app = createTestApp(
     {},
-    securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy: true })),
+    securityHeaders(headers),
     httpMetrics.countResponses,
-    refuseOverload({ overload, apiPath: "/api", needsRendering: needsRendering(cache), busyPage: busy }),
+    refuseOverload({ overload, apiPath: "/api", busyPage: busy }),
     pages,
     async (context) => context.text("taken"),
   );
-  const url = await serveApp(app, cachedPages(cache, httpMetrics.countCachedPage));
+  const url = await serveApp(
+    app,
+    cachedPages({
+      cache,
+      rendering: overload.rendering,
+      busyPage: busy,
+      apiPath: "/api",
+      metrics: httpMetrics,
+    }),
+  );
   const release = () => {
     for (const go of held.splice(0)) go();
   };
