@@ -3,7 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import type { PageCache } from "./cache/page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
 /** In milliseconds: before each page, after a content change, and the longest wait at startup. */

@@ -2,7 +2,7 @@ import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Library } from "../content/library.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
-import type { FindRoute } from "./routes-of-build.ts";
+import type { FindRoute } from "./render.ts";
 
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;

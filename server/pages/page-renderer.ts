@@ -3,12 +3,10 @@ import type { ConcurrencyLimiter } from "../http/overload/concurrency-limiter.ts
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { ImageUrlHasher } from "../images/hash-urls.ts";
 import type { StructuredData } from "../seo/structured-data/structured-data.ts";
-import { linkHeader } from "./cache/early-hints.ts";
-import type { PageCache, Rendering } from "./cache/page-cache.ts";
+import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
-import { NO_SUBMISSION, type Render } from "./render.ts";
-import type { FindRoute } from "./routes-of-build.ts";
+import { type FindRoute, NO_SUBMISSION, type Render } from "./render.ts";
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
@@ -124,4 +122,15 @@ function headersOf(response: Response): Record<string, string> {
   if (headers["content-type"] === "text/x-script") headers["content-type"] += "; charset=utf-8";
   headers["cache-control"] ??= response.status === 200 ? PAGE_CACHE : "no-store";
   return headers;
+}
+
+const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)"/g;
+
+/** The preloaded fonts of a page as a `Link` header, from which proxies and CDNs send 103 Early Hints. */
+export function linkHeader(html: string): string {
+  const links = Array.from(
+    html.matchAll(PRELOAD),
+    ([, url, type]) => `<${url}>; rel=preload; as=font; type="${type}"; crossorigin`,
+  );
+  return links.join(", ");
 }

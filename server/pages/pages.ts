@@ -7,7 +7,7 @@ import { RETRY_AFTER } from "../http/overload/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import type { PageCache } from "./cache/page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse } from "./post-process.ts";

@@ -4,7 +4,7 @@ import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
 import { readReports } from "#server/http/beacons/csp-reports.ts";
-import { cleanFileName } from "#server/http/form-data/file-name.ts";
+import { cleanFileName } from "#server/http/form-data/receive-file.ts";
 import { chooseEncoding, matchesEtag } from "#server/http/page.ts";
 import { isOneRange } from "#server/http/send-file.ts";
 import { contentFile } from "#server/http/static-files.ts";

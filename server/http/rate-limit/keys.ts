@@ -16,16 +16,13 @@ export function networkOf(address: string): string {
 
 const LOCAL = ["private", "loopback", "linkLocal", "uniqueLocal"];
 
-/**
- * Whether an address is one of the internet. A local one is that of a proxy that `TRUSTED_PROXIES` does not count: all
- * visitors have it, so it says nothing about any of them.
- */
+/** Whether an address is public. A local one is that of a proxy that `TRUSTED_PROXIES` does not count. */
 export function isPublic(address: string): boolean {
   const ip = parse(address);
   return ip !== null && !LOCAL.includes(ip.range());
 }
 
-/** An IPv4 address that is written as IPv6 is an IPv4 address. */
+/** Converts IPv4 addresses in IPv6 notation. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./parse-form.ts";
 
 const MULTIPART = "multipart/form-data; boundary=x";
 

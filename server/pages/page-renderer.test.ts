@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkHeader } from "./early-hints.ts";
+import { linkHeader } from "./page-renderer.ts";
 
 test("lists only the preloaded fonts of a page in the Link header", () => {
   const font =

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Page } from "../../http/page.ts";
+import type { Page } from "../http/page.ts";
 import { createPageCache, type Rendering } from "./page-cache.ts";
 
 const KB = 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../../config/clock.ts";
-import { compressBest, type Page, sizeOf } from "../../http/page.ts";
+import type { Clock } from "../config/clock.ts";
+import { compressBest, type Page, sizeOf } from "../http/page.ts";
 
 const LIFETIME_MS = 30 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createRouteFinder } from "./routes-of-build.ts";
+import { createRouteFinder } from "./render.ts";
 
 const PATHS = ["contact-us", "blog", "blog/:id", "images/*", "*"];
 const BUILD = {
