@@ -1,35 +1,47 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { addApi } from "./api/api.ts";
+import { upstreamImages } from "./backend/upstream/serve-images.ts";
 import type { Clock } from "./config/clock.ts";
 import { demonstrationOf, isIndexed } from "./config/settings/demonstration.ts";
 import type { Settings } from "./config/settings.ts";
 import { oldArticles } from "./content/articles/old-articles.ts";
 import { publicPages } from "./content/public-pages.ts";
-import { createApp } from "./http/app.ts";
-import { addPolicyReports } from "./http/csp-reports/csp-reports.ts";
-import { securityHeaders, securityHeadersOf } from "./http/headers.ts";
-import { answerPlainly, inOrder } from "./http/layer.ts";
-import { addVitals } from "./http/web-vitals.ts";
-import { openImages } from "./images/open.ts";
-import { createLayers } from "./layers.ts";
-import { monitoring } from "./ops/operations.ts";
-import { createPageCache } from "./pages/cache/page-cache.ts";
+import { type App, type AppEnvironment, noStoreByDefault } from "./http/app.ts";
+import { addCspReports } from "./http/beacons/csp-reports.ts";
+import { addWebVitals } from "./http/beacons/web-vitals.ts";
+import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/headers.ts";
+import { createListener } from "./http/listener.ts";
+import { refuseOverload } from "./http/overload/overload.ts";
+import { requestId } from "./http/request-id.ts";
+import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
+import { submissionContext } from "./http/submission-context.ts";
+import { covers } from "./images/covers.ts";
+import { imageVariants } from "./images/image-files.ts";
+import { openImages, type Pictures } from "./images/open.ts";
+import { placeOf } from "./metrics/error-location.ts";
+import { operatorEndpoints } from "./ops/operations.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
+import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
-import type { PagesDeps } from "./pages/pages.ts";
+import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
-import { createBusyPage } from "./pages/refused-pages.ts";
-import { createRenderer } from "./pages/render.ts";
-import { createRouteFinder } from "./pages/routes-of-build.ts";
+import { createRenderer, createRouteFinder } from "./pages/render.ts";
+import { securityTxt } from "./seo/security-txt.ts";
+import { socialImageFiles } from "./seo/social-images/files.ts";
 import { createSocialImages } from "./seo/social-images/social-images.ts";
 import { createStructuredData } from "./seo/structured-data/structured-data.ts";
 import { createTextFileMakers } from "./seo/text-file-makers.ts";
-import { openServices } from "./services.ts";
+import { textFiles } from "./seo/text-files.ts";
+import { openServices, type Services } from "./services.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 
@@ -54,59 +66,120 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+/** Everything that the middleware list is made of. */
+interface AppDeps {
+  settings: Settings;
+  clock: Clock;
+  buildDir: string | null;
+  services: Services;
+  headers: Readonly<Record<string, string>>;
+  pages: PagesDeps;
+  images: Pictures;
+  /** The route modules of pages. */
+  templates: readonly string[];
+}
+
+/**
+ * All middleware and routes for visitors, in the order in which they run. Pages in the cache are sent before
+ * (`http/listener.ts`), and requests that HTTP forbids are refused there.
+ */
+export function createApp({
+  settings,
+  clock,
+  buildDir,
+  services,
+  headers,
+  pages,
+  images,
+  templates,
+}: AppDeps): App {
+  const { backend, site, library, log, origin, rates, metrics, readiness, remote } = services;
+  const { registry } = metrics;
+  const isHttps = origin.startsWith("https:");
+  const app: App = new Hono<AppEnvironment>({ strict: false });
+
+  // Headers of every response.
+  app.use(securityHeaders(headers), noStoreByDefault);
+
+  // Operator endpoints: before metrics and overload, so that probes are not counted and never refused.
+  app.route("/", operatorEndpoints({ readiness, registry, token: settings.METRICS_TOKEN }));
+
+  app.use(services.httpMetrics.countResponses);
+  app.use(requestId({ isTrusted: settings.TRUSTED_PROXIES > 0 }));
+  const { overload } = services;
+  app.use(refuseOverload({ overload, apiPath: settings.API_PATH, busyPage: pages.busyPage }));
+
+  // Files: the build, upstream images, images and videos of the content, generated images.
+  if (buildDir !== null) app.use(buildFiles(path.join(buildDir, "client")));
+  if (remote !== null) app.use(upstreamImages(remote.pictures, remote.pictureFiles));
+  app.use(imageVariants(settings.CONTENT_DIR, images.variants));
+  app.use(contentFiles(settings.CONTENT_DIR));
+  app.use(covers(library));
+  const ownSocialImages = path.join(settings.DATA_DIR, SOCIAL_IMAGE_FOLDER);
+  const socialImages = createSocialImages(
+    buildDir === null ? [ownSocialImages] : [ownSocialImages, path.join(buildDir, SOCIAL_IMAGE_FOLDER)],
+  );
+  app.use(socialImageFiles({ socialImages, site, backend, library }));
+  app.use(missingFiles);
+
+  // Text files for machines: security.txt, robots.txt, site maps, feeds, Markdown alternates.
+  app.use(securityTxt({ library, origin, clock }));
+  const makers = createTextFileMakers({
+    ...{ backend, site, library, origin },
+    apiPath: settings.API_PATH,
+    isIndexed: () => isIndexed(settings, library.content.company),
+  });
+  app.use(textFiles({ makers, library, clock }));
+
+  // API, reports of browsers and forms need the client's address and the origin check.
+  app.use(
+    submissionContext({
+      trustedProxies: settings.TRUSTED_PROXIES,
+      ownHost: settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host,
+      undeclaredProxy: services.undeclaredProxy,
+    }),
+  );
+  const { readForm, readFormWithFile } = site;
+  addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, library, isHttps, log });
+  addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
+  addWebVitals(app, { rates, registry, templates });
+
+  // Pages: one URL each, then the page, then forms posted to it.
+  app.use(canonicalRedirects(library, pages.findRoute));
+  app.use(renderedPages(pages));
+  addPostedForms(app, { ...pages, rates });
+
+  app.onError((error, context) => {
+    if (error instanceof Unavailable)
+      return context.text("This is temporarily unavailable\n", 503, { "Retry-After": String(RETRY_AFTER) });
+    log.error({ request: context.var.requestId, ...placeOf(error) }, "request failed");
+    return context.text("Something went wrong on our side\n", 500);
+  });
+  return app;
+}
+
 /** Opens the whole site. Throws with a message for the operator when it cannot start. */
 export async function openSite(
   settings: Settings,
   { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { backend, site, library, log, origin, traffic, readiness } = services;
+  const { backend, site, library, log, origin, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
-  const headerOptions = { isHttps, cutsOff: settings.OPENER_POLICY === "on" };
-  const clientDir = buildDir && path.join(buildDir, "client");
+  const headerOptions: HeaderOptions = { isHttps, hasOpenerPolicy: settings.OPENER_POLICY === "on" };
+  const headers = securityHeadersOf(headerOptions);
   const routes = build as unknown as ServerBuild;
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, library.nextChange, limits);
   library.onChange(cache.clear);
-  const render = createRenderer(routes, buildDir ? "production" : "development", backend, site);
-  const postProcess = createPostProcess(buildDir === null, {
-    isHttps,
-    get frameSources() {
-      return frameSourcesOf(library.content);
-    },
-  });
-  const findRoute = createRouteFinder(routes);
-  const failure = () => failurePage(library.content.company, isHttps);
-  const makeBusyPage = () =>
-    createBusyPage(busyPage(library.content.company, isHttps), securityHeadersOf(headerOptions));
+  const makeBusyPage = () => createBusyPage(busyPage(library.content.company, isHttps), headers);
   let busy = makeBusyPage();
   library.onChange(() => {
     busy = makeBusyPage();
   });
 
-  const app = createApp({
-    trustedProxies: settings.TRUSTED_PROXIES,
-    ownHost: settings.SITE_URL === null ? null : new URL(settings.SITE_URL).host,
-    undeclaredProxy: services.undeclaredProxy,
-  });
-  addApi(app, settings.API_PATH, {
-    backend,
-    readForm: site.readForm,
-    readFormWithFile: site.readFormWithFile,
-    rates: services.rates,
-    library,
-    isHttps,
-    log,
-  });
-  addPolicyReports(app, { rates: services.rates, findRoute, metrics: services.metrics, log });
-  addVitals(app, {
-    rates: services.rates,
-    registry: services.metrics.registry,
-    templates: Object.keys(routes.routes),
-  });
-  addPostedForms(app, { render, postProcess, origin, rates: services.rates, failure, log });
   const images = openImages({
     contentDir: settings.CONTENT_DIR,
     dataDir: settings.DATA_DIR,
@@ -120,17 +193,22 @@ export async function openSite(
   );
   const pages: PagesDeps = {
     cache,
-    render,
-    postProcess,
+    render: createRenderer(routes, buildDir ? "production" : "development", backend, site),
+    postProcess: createPostProcess(buildDir === null, {
+      isHttps,
+      get frameSources() {
+        return frameSourcesOf(library.content);
+      },
+    }),
     structuredData: createStructuredData({ library, backend, site, origin }),
-    findRoute,
+    findRoute: createRouteFinder(routes),
     origin,
-    securityHeaders: securityHeadersOf(headerOptions),
-    failure,
+    securityHeaders: headers,
+    failurePage: () => failurePage(library.content.company, isHttps),
+    busyPage: () => busy,
     imageUrlHasher: images.urlHasher,
     givesHints: settings.EARLY_HINTS === "on",
-    busy: () => busy,
-    load: services.load,
+    rendering: services.overload.rendering,
     log,
   };
   const warmer = createCacheWarmer({
@@ -148,45 +226,19 @@ export async function openSite(
   services.outbox.wake();
   services.digests.wake();
 
-  const ownSocialImages = path.join(settings.DATA_DIR, SOCIAL_IMAGE_FOLDER);
+  const app = createApp({
+    ...{ settings, clock, buildDir, services, headers, pages, images },
+    templates: Object.keys(routes.routes),
+  });
+  const monitor: App = new Hono<AppEnvironment>();
+  monitor.use(securityHeaders(securityHeadersOf({ ...headerOptions, isHttps: false })), noStoreByDefault);
+  monitor.route("/", operatorEndpoints({ readiness, registry, token: null, isPrivate: true }));
   return {
-    handle: createLayers({
-      headers: headerOptions,
-      contentDir: settings.CONTENT_DIR,
-      imageVariants: images.variants,
-      clientDir,
-      apiPath: settings.API_PATH,
-      hasProxy: settings.TRUSTED_PROXIES > 0,
-      operations: { readiness, registry, token: settings.METRICS_TOKEN },
-      traffic,
-      library,
-      remote: services.remote,
-      textFiles: {
-        makers: createTextFileMakers({
-          ...{ backend, site, library, origin },
-          apiPath: settings.API_PATH,
-          isIndexed: () => isIndexed(settings, library.content.company),
-        }),
-        library,
-        clock,
-        log,
-      },
-      socialImages: {
-        socialImages: createSocialImages(
-          buildDir === null ? [ownSocialImages] : [ownSocialImages, path.join(buildDir, SOCIAL_IMAGE_FOLDER)],
-        ),
-        site,
-        backend,
-        library,
-        log,
-      },
-      pages,
-      app,
-    }),
-    monitor: inOrder(
-      [securityHeaders({ ...headerOptions, isHttps: false }), monitoring({ readiness, registry })],
-      (_request, response) => answerPlainly(response, 404, "Not found"),
+    handle: createListener(
+      app.fetch,
+      cachedPages({ ...pages, apiPath: settings.API_PATH, metrics: services.httpMetrics }),
     ),
+    monitor: getRequestListener(monitor.fetch, { overrideGlobalObjects: false }),
     warmer,
     demonstration: library.content.company.demonstration
       ? demonstrationOf(settings, library.content.company.name)

@@ -9,10 +9,10 @@ import type { Settings } from "./config/settings.ts";
 import type { Library } from "./content/library.ts";
 import { openContent } from "./content/open-content.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
-import { type Load, openLoad } from "./http/overload/overload.ts";
+import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
+import { createOverload, type Overload } from "./http/overload/overload.ts";
 import type { Rates } from "./http/rate-limit/rates.ts";
-import { createTraffic, type Traffic } from "./http/traffic.ts";
-import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/undeclared-proxy.ts";
+import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
 import type { Approve } from "./leads/approve.ts";
 import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { openWebhook } from "./leads/channels/webhook.ts";
@@ -50,8 +50,8 @@ export interface Services extends Omit<Delivery, "close"> {
   sweeper: Sweeper;
   retention: RetentionJob;
   metrics: Metrics;
-  traffic: Traffic;
-  load: Load;
+  httpMetrics: HttpMetrics;
+  overload: Overload;
   undeclaredProxy: UndeclaredProxy;
   alerts: Alerts;
   readiness: Readiness;
@@ -96,8 +96,8 @@ export async function openServices(
   const { company } = library.content;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
-  const load = openLoad(metrics.registry);
-  const traffic = createTraffic(metrics.registry, settings.API_PATH);
+  const overload = createOverload(metrics.registry);
+  const httpMetrics = createHttpMetrics(metrics.registry, settings.API_PATH);
   const alerts = openAlerts({
     settings,
     company: company.name,
@@ -106,7 +106,7 @@ export async function openServices(
     mailer,
     webhook,
     remote,
-    traffic,
+    httpMetrics,
     metrics,
     clock,
     log,
@@ -169,8 +169,8 @@ export async function openServices(
     sweeper,
     retention,
     metrics,
-    traffic,
-    load,
+    httpMetrics,
+    overload,
     undeclaredProxy,
     alerts,
     readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
@@ -194,7 +194,7 @@ export async function openServices(
     }),
     async close() {
       content.close();
-      load.pulse.stop();
+      overload.eventLoop.stop();
       await alerts.close();
       await remote?.responses.close();
       await delivery.close();

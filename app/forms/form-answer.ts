@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Receipt, Refusal } from "#core/api/submission.ts";
 import { type Challenge, readChallenge } from "#core/challenge.ts";
-import { formFailedContext, visitContext } from "#core/context.ts";
+import { formFailedContext, submissionContext } from "#core/context.ts";
 import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 
@@ -37,7 +37,7 @@ export function answerForm({ context, values, answer, next, status }: AnswerPart
   }
   context.set(formFailedContext, true);
   // The URL of the page that answers no longer says where the visitor came from.
-  const source = sourceFields(sourceOf(values, context.get(visitContext).sentFrom));
+  const source = sourceFields(sourceOf(values, context.get(submissionContext).sentFrom));
   const refused: RefusedForm = {
     values: { ...values, ...source },
     errors: { form: answer.message, fields: answer.errors ?? {} },

@@ -9,7 +9,7 @@ import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/contact-us";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Takes both enquiry forms. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(backendContext).contactform(sent, context.get(visitContext));
+  const answer = await context.get(backendContext).contactform(sent, context.get(submissionContext));
   const next = ({ reference }: FormReceipt) => `${paths.thankYou}?ref=${reference}`;
   return answerForm({ context, values: sent.fields, answer, next });
 }

@@ -3,14 +3,14 @@ import { answerForm } from "#app/forms/form-answer.ts";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { backendContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
 /** Takes every newsletter form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
-  const answer = await context.get(backendContext).subscription(sent, context.get(visitContext));
+  const answer = await context.get(backendContext).subscription(sent, context.get(submissionContext));
   return answerForm({ context, values: sent.fields, answer, next: () => paths.newsletterThanks });
 }
 

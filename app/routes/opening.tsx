@@ -5,7 +5,7 @@ import { ClosedOpening } from "#app/sections/closed-opening.tsx";
 import { OpeningPage } from "#app/sections/opening-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
-import { backendContext, siteContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
@@ -50,7 +50,9 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);
   const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
-  const answer = await context.get(backendContext).careerform({ ...sent, fields }, context.get(visitContext));
+  const answer = await context
+    .get(backendContext)
+    .careerform({ ...sent, fields }, context.get(submissionContext));
   const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
   // The file itself is gone: its name says that one was sent.
   const values = { ...fields, [RESUME_FIELD]: sent.fileName };

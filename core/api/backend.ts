@@ -1,6 +1,6 @@
 import type { Challenge } from "../challenge.ts";
 import type { SentForm, SentFormWithFile } from "../site.ts";
-import type { Visit } from "../visit.ts";
+import type { SubmissionContext } from "../submission-context.ts";
 import type {
   BlogPageResponse,
   BlogResponse,
@@ -55,11 +55,11 @@ export interface Backend {
   /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */
   challenge(kind: "fresh" | "shared"): Promise<Challenge>;
   /** Stores an enquiry durably before it resolves. */
-  contactform(sent: SentForm, visit: Visit): Promise<Receipt | Refusal>;
+  contactform(sent: SentForm, context: SubmissionContext): Promise<Receipt | Refusal>;
   /** Stores an application with its resume durably before it resolves; takes ownership of the uploaded file. */
-  careerform(sent: SentFormWithFile, visit: Visit): Promise<Receipt | Refusal>;
+  careerform(sent: SentFormWithFile, context: SubmissionContext): Promise<Receipt | Refusal>;
   /** Stores a newsletter subscription, which becomes active after confirmation. */
-  subscription(sent: SentForm, visit: Visit): Promise<SubscriptionResponse | Refusal>;
+  subscription(sent: SentForm, context: SubmissionContext): Promise<SubscriptionResponse | Refusal>;
 }
 
 /** Submissions, which this site always stores itself. */

@@ -5,7 +5,7 @@ import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../content/library.ts";
-import type { App, AppEnvironment } from "../http/app.ts";
+import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit/rates.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
@@ -46,8 +46,9 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
     },
   });
   api.use(async (context, next) => {
+    if (!isDecodable(targetOf(context))) return fail(context, 400, "The URL has a malformed percent escape");
     const rate = context.req.method === "POST" ? "submissions" : "reads";
-    const wait = await deps.rates.count(rate, context.var.visit.address);
+    const wait = await deps.rates.count(rate, context.var.submissionContext.address);
     if (wait > 0) return fail(context, 429, TOO_MANY, { "Retry-After": String(wait) });
     await next();
   });
@@ -64,10 +65,19 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   api.onError((error, context) => {
     if (error instanceof HTTPException) return fail(context, error.status, error.message);
     if (error instanceof Unavailable) return fail(context, 503, AWAY, { "Retry-After": String(RETRY_AFTER) });
-    deps.log.error({ request: context.var.visit?.requestId, ...placeOf(error) }, "call failed");
+    deps.log.error({ request: context.var.requestId, ...placeOf(error) }, "call failed");
     return fail(context, 500, "Something went wrong on our side. Please try again in a minute.");
   });
   app.route(base, api);
+}
+
+function isDecodable(target: string): boolean {
+  try {
+    // Compared, because the bundler drops a call without a used result.
+    return decodeURIComponent(target.split("?", 1)[0] as string) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Answers 405 with `Allow` for unsupported methods. */

@@ -50,10 +50,10 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },
   });
   api.post(careerform.path, async (context) => {
-    const { visit } = context.var;
-    if (visit.originCheck === "none")
+    const { submissionContext } = context.var;
+    if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.careerform(await readFormWithFile(context.req.raw), visit);
+    const answer = await backend.careerform(await readFormWithFile(context.req.raw), submissionContext);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

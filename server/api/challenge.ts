@@ -3,7 +3,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Backend } from "#core/api/backend.ts";
 import { challengeResponseSchema } from "#core/api/submission.ts";
-import { XSRF_COOKIE } from "../http/origin.ts";
+import { XSRF_COOKIE } from "../http/submission-context.ts";
 import type { Api } from "./api.ts";
 import { json } from "./responses.ts";
 

@@ -53,10 +53,10 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
     request: { body: { required: true, content: { "multipart/form-data": { schema: form } } } },
   });
   api.post(contactform.path, async (context) => {
-    const { visit } = context.var;
-    if (visit.originCheck === "none")
+    const { submissionContext } = context.var;
+    if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.contactform(await readForm(context.req.raw), visit);
+    const answer = await backend.contactform(await readForm(context.req.raw), submissionContext);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

@@ -42,10 +42,10 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
     },
   });
   api.post(subscription.path, async (context) => {
-    const { visit } = context.var;
-    if (visit.originCheck === "none")
+    const { submissionContext } = context.var;
+    if (submissionContext.originCheck === "none")
       return fail(context, 403, "This request does not come from our own pages");
-    const answer = await backend.subscription(await readFields(context.req.raw, readForm), visit);
+    const answer = await backend.subscription(await readFields(context.req.raw, readForm), submissionContext);
     return answer.status === 1 ? context.json(answer, 200) : refuse(context, answer);
   });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { watchBody } from "./body-limits.ts";
+import { limitBody } from "./body-limits.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
@@ -14,7 +14,7 @@ afterEach(() => {
 /** An upload of a megabyte that has begun, as the server and as its sender see it. */
 async function beginUpload(firstBytes: number): Promise<{ request: IncomingMessage; sender: Socket }> {
   const server = createServer();
-  server.on("request", watchBody);
+  server.on("request", limitBody);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const asked = once(server, "request");

@@ -6,24 +6,22 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { watchBody } from "./body-limits.ts";
-import { SECURITY_HEADERS } from "./headers.ts";
-import { answerPlainly } from "./layer.ts";
-import { addressOf } from "./rate-limit/networks.ts";
-import { refuseConnection } from "./refuse-connection.ts";
+import { limitBody } from "./body-limits.ts";
+import { addressOf } from "./rate-limit/keys.ts";
+import { refuseConnection, refuseRequest } from "./refuse.ts";
 
-/** Headers of an honest browser arrive at once. */
+/** Browsers send all headers at once. */
 const HEADERS_MS = 10_000;
-/** How often Node looks for connections that are late: at its own 30 s slow headers would hold a place for 40. */
+/** Interval of Node's check for timeouts; with its default of 30 s, slow headers would hold a connection for 40 s. */
 const CHECK_MS = 1_000;
-/** A resume over a slow phone takes minutes, and may. */
+/** Uploading a resume over a slow connection takes minutes. */
 const REQUEST_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 65_000;
 const CONNECTIONS = 5_000;
-/** An office behind one address has six connections a browser. */
+/** Browsers open six connections each, and an office may share one address. */
 const CONNECTIONS_PER_ADDRESS = 500;
 
-/** What is answered to what the parser refuses, by Node's code; 400 to everything else. */
+/** Status by the code of Node's parser error; 400 for all others. */
 const PARSER_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
@@ -31,9 +29,9 @@ const PARSER_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A server that keeps slow, endless and broken senders from holding places that visitors need.
+ * A server with limits for slow clients and for the connections of one address.
  *
- * @param peersAreVisitors false where they are proxies: all visitors share their few addresses
+ * @param peersAreVisitors false behind a proxy, whose address all visitors share
  */
 export function createLimitedServer(
   handle: RequestListener,
@@ -45,7 +43,7 @@ export function createLimitedServer(
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
-      // A missing Host is refused by the guard, because Node's own answer to it has no headers.
+      // `listener.ts` refuses a missing Host: Node's own response has no security headers.
       requireHostHeader: false,
     },
     handle,
@@ -53,15 +51,15 @@ export function createLimitedServer(
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = 10_000;
   limitAddresses(server, CONNECTIONS_PER_ADDRESS, peersAreVisitors);
-  server.on("request", watchBody);
-  server.on("request", noteResponse);
-  server.on("clientError", answerParserError);
+  server.on("request", limitBody);
+  server.on("request", trackResponse);
+  server.on("clientError", refuseParserError);
   server.on("connect", refuseTunnel);
   server.on("checkExpectation", refuseExpectation);
   return server;
 }
 
-/** Closes connections over the limit of their address; 64 bits of IPv6 are one. */
+/** Closes connections over the limit of their address; an IPv6 network of 64 bits counts as one address. */
 export function limitAddresses(server: Server, limit: number, peersAreVisitors: () => boolean): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
@@ -80,20 +78,20 @@ export function limitAddresses(server: Server, limit: number, peersAreVisitors: 
   });
 }
 
-/** The response under way on each connection. */
+/** The current response of each connection. */
 const responses = new WeakMap<Duplex, ServerResponse>();
 
-function noteResponse({ socket }: IncomingMessage, response: ServerResponse): void {
+function trackResponse({ socket }: IncomingMessage, response: ServerResponse): void {
   responses.set(socket, response);
   response.once("close", () => {
     if (responses.get(socket) === response) responses.delete(socket);
   });
 }
 
-/** What is no HTTP gets a short answer and a closed connection; what is half answered already, only the latter. */
-function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const isBegun = responses.get(socket)?.headersSent ?? false;
-  if (!socket.writable || error.code === "ECONNRESET" || isBegun) socket.destroy();
+/** Responds to a parser error, unless a response has begun, and closes the connection. */
+function refuseParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const hasBegun = responses.get(socket)?.headersSent ?? false;
+  if (!socket.writable || error.code === "ECONNRESET" || hasBegun) socket.destroy();
   else refuseConnection(socket, PARSER_ERRORS[error.code ?? ""] ?? "400 Bad Request");
 }
 
@@ -102,5 +100,5 @@ function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 }
 
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  answerPlainly(response, 417, "Expectation failed", { ...SECURITY_HEADERS, connection: "close" });
+  refuseRequest(response, { status: 417, message: "Expectation failed", headers: { Connection: "close" } });
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Where browsers report violations of the policy, and its name in `Reporting-Endpoints`. */
+/** Endpoint for violation reports, and its name in `Reporting-Endpoints`. */
 export const POLICY_REPORTS = "/reports/policy";
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
 
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     `report-uri ${POLICY_REPORTS}`,
   ];
-  // Chromium heeds no endpoints over http, and would leave `report-uri` alone all the same.
+  // Over HTTP Chromium ignores reporting endpoints, and with `report-to` also `report-uri`.
   if (isHttps) directives.push("report-to policy", "upgrade-insecure-requests");
   return directives.join("; ");
 }
@@ -70,7 +70,7 @@ export function styleHashes(markup: Buffer): string[] {
   return Array.from(elementsIn(markup, "style"), ({ text }) => hashOf(text));
 }
 
-/** Elements that hold text only. Searching for their ends is much faster than a regular expression. */
+/** Elements with text content only. Much faster than a regular expression. */
 function* elementsIn(markup: Buffer, name: "script" | "style") {
   for (let at = 0; ; ) {
     const start = markup.indexOf(`<${name}`, at);

@@ -1,42 +1,41 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** The whole of a stop, from the signal to the end of the process. */
+/** Time from the signal to the end of the process. */
 export const STOP_MS = 10_000;
-/** Of it, what goes on behind the responses gets this much in the end. */
+/** The part of it that is left for background work. */
 const CLOSE_MS = 2_000;
 
-export interface StopParts {
+export interface StopOptions {
   server: Server;
-  /** Says to balancers that no more visitors are wanted. */
+  /** Marks the site as not ready for load balancers. */
   retire: () => void;
-  /** How long they get to notice, in milliseconds: visitors are served meanwhile. */
+  /** Milliseconds until load balancers have noticed; requests are served meanwhile. */
   delay: number;
-  /** Ends what goes on behind the responses. */
+  /** Ends background work. */
   close: () => Promise<void>;
 }
 
 /**
- * Makes the function that stops a server: no longer ready, then no new connections, then requests in flight to their
- * end, then the rest. A connection without a request in flight is closed at once, whatever its client does. Call it
- * before the server listens.
+ * Creates the function that stops a server: not ready, then no new connections, then the end of requests in flight, then
+ * background work. Call it before the server listens, because it counts requests.
  */
-export function createStop({ server, retire, delay, close }: StopParts): () => Promise<void> {
+export function createStop({ server, retire, delay, close }: StopOptions): () => Promise<void> {
   const inFlight = countRequests(server);
   return async () => {
     retire();
-    // A client that sends request after request on one connection would never let it end.
+    // A client that reuses a connection would keep it open.
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     if (delay > 0) await sleep(delay);
     server.close();
-    // What has arrived already is read first.
+    // Reads requests that have already arrived.
     await nextTurn();
-    const late = new AbortController();
-    const deadline = sleep(STOP_MS - CLOSE_MS - delay, undefined, { signal: late.signal }).catch(
+    const ended = new AbortController();
+    const deadline = sleep(STOP_MS - CLOSE_MS - delay, undefined, { signal: ended.signal }).catch(
       () => undefined,
     );
     await Promise.race([inFlight.ended(), deadline]);
-    late.abort();
+    ended.abort();
     server.closeAllConnections();
     await close();
   };

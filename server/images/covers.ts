@@ -1,10 +1,9 @@
 import { kiteSvg } from "#core/kites.ts";
 import { coverOf, NO_PICTURE } from "../content/covers.ts";
 import type { Library } from "../content/library.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { drawingPolicy } from "../http/headers.ts";
-import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
-import { createPage, encode, type Page } from "../http/page.ts";
-import { encodingFor, sendPage } from "../http/send-page.ts";
+import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
 
 const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
 const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
@@ -13,7 +12,7 @@ const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control
 const MAX_CACHED = 500;
 
 /** Serves the generated cover of a known slug. Unknown slugs are refused, so requests cannot fill the cache. */
-export function covers(library: Library): Layer {
+export function covers(library: Library): Middleware {
   const drawn = new Map<string, Page>();
 
   function draw(slug: string): Page {
@@ -25,14 +24,13 @@ export function covers(library: Library): Layer {
     return page;
   }
 
-  return (request, response, next) => {
-    const slug = isReading(request) ? COVER.exec(request.url as string)?.[1] : undefined;
+  return async (context, next) => {
+    const slug = isRead(context) ? COVER.exec(targetOf(context))?.[1] : undefined;
     if (slug === undefined || !hasCover(library, slug)) return next();
     const page = drawn.get(slug) ?? draw(slug);
-    encode(page, encodingFor(request)).then(
-      () => sendPage(page, request, response),
-      () => answerPlainly(response, 500, "No picture"),
-    );
+    const { raw } = context.req;
+    await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
+    return pageResponse(page, raw);
   };
 }
 

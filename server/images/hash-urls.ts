@@ -1,5 +1,5 @@
 import path from "node:path";
-import { contentFile } from "../http/assets.ts";
+import { contentFile } from "../http/static-files.ts";
 import type { ContentHashOf } from "./content-hashes.ts";
 
 const BEGINNING = "/assets/images/";

@@ -1,17 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { contentFiles } from "../http/assets.ts";
-import { answerPlainly, inOrder } from "../http/layer.ts";
+import { createTestApp, serveApp } from "#tests/support/test-app.ts";
+import { contentFiles, missingFiles } from "../http/static-files.ts";
 import { createContentHashes } from "./content-hashes.ts";
-import { pictureFiles } from "./image-files.ts";
+import { imageVariants } from "./image-files.ts";
 import { createImageVariants } from "./variants.ts";
 
-/** A content folder with one 800 × 600 px photograph, and a server for it. */
+/** A content folder with one 800 × 600 px photograph. */
 async function openImages() {
   const { folder: temporary, remove } = createTemporaryFolder();
   const folder = path.join(temporary, "content");
@@ -25,14 +23,14 @@ async function openImages() {
   };
   await write("ada.jpg", "#345");
   writeFileSync(path.join(people, "broken.jpg"), "no picture");
-  const layers = [pictureFiles(folder, createImageVariants([kept])), contentFiles(folder)];
-  const server = createServer(inOrder(layers, (_request, response) => answerPlainly(response, 404, "None")));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.close();
-    remove();
-  });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/images/people/`;
+  onTestFinished(remove);
+  const app = createTestApp(
+    {},
+    imageVariants(folder, createImageVariants([kept])),
+    contentFiles(folder),
+    missingFiles,
+  );
+  const base = `${await serveApp(app)}/assets/images/people/`;
   return {
     link(name: string, target: string) {
       cpSync(path.join(people, "ada.jpg"), path.resolve(people, target));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import { mailboxOf } from "../http/rate-limit/keys.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
 import type { Channel } from "./channels.ts";

@@ -73,8 +73,8 @@ export function openIntake(deps: IntakeDeps): Intake {
     challenge: async (kind) => challenges.make(kind),
     contactform: submit(enquiryRules(challenges)),
     careerform: submit(applicationRules({ challenges, virusScan, findOpening })),
-    async subscription(sent, visit) {
-      const answer = await subscribe(sent, visit);
+    async subscription(sent, context) {
+      const answer = await subscribe(sent, context);
       // Subscribers get no reference.
       return answer.status === 0 ? answer : { status: answer.status, message: answer.message };
     },

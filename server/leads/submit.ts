@@ -4,7 +4,7 @@ import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
-import type { Visit } from "#core/visit.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";
@@ -44,7 +44,7 @@ export interface SubmitDeps {
 }
 
 /** Stores a sent form. The temporary file is moved to the file store or removed. */
-export type Submit<Sent> = (sent: Sent, visit: Visit) => Promise<Receipt | Refusal>;
+export type Submit<Sent> = (sent: Sent, context: SubmissionContext) => Promise<Receipt | Refusal>;
 
 const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
   "too large": { status: 0, code: 413, message: TOO_LARGE },
@@ -67,18 +67,18 @@ export function createSubmit(deps: SubmitDeps) {
   const sign = signer(deps.secret, "repeat");
 
   return function submit<Sent extends SentForm | SentFormWithFile>(form: FormRules<Sent>): Submit<Sent> {
-    return async (sent, visit) => {
-      if (visit.isOverLimit) return OVER_LIMIT;
+    return async (sent, context) => {
+      if (context.isOverLimit) return OVER_LIMIT;
       if (sent.problem !== null) return PROBLEMS[sent.problem];
       const { kind } = form;
-      const request = visit.requestId;
+      const request = context.requestId;
       try {
         const checked = await form.check(sent);
         if ("status" in checked) {
-          if (checked.challenge !== undefined) await spamScorer.countWrongAnswer(visit);
+          if (checked.challenge !== undefined) await spamScorer.countWrongAnswer(context);
           return checked;
         }
-        const stored = await scoreAndStore(kind, checked, sent.fields, visit);
+        const stored = await scoreAndStore(kind, checked, sent.fields, context);
         log.info(
           { request, kind, repeated: stored.repeated, quarantined: stored.isQuarantined },
           "submission stored",
@@ -102,17 +102,17 @@ export function createSubmit(deps: SubmitDeps) {
     kind: NewSubmission["kind"],
     { fields, repeated = fields, file }: Checked,
     sent: Fields,
-    visit: Visit,
+    context: SubmissionContext,
   ): Promise<Stored> {
     const receivedAt = new Date(deps.clock());
-    const key = repeatKey(sign, kind, repeated, visit.idempotencyKey);
+    const key = repeatKey(sign, kind, repeated, context.idempotencyKey);
     // A form that is sent twice is scored once.
     const first = await store.findRepeated(key, receivedAt);
     if (first !== null && !first.isQuarantined) return { ...first, repeated: true };
 
-    const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, visit });
+    const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, context });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
-    const source = sourceOf(sent, visit.sentFrom);
+    const source = sourceOf(sent, context.sentFrom);
     const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.

@@ -20,7 +20,7 @@ function openWarmer({ limit = 100, failing = "" } = {}) {
           path === failing
             ? Promise.reject(new Error("no page"))
             : Promise.resolve(createPage(200, {}, path));
-        return { url: {} as never, route: null, key: path, page };
+        return { isData: false, route: null, key: path, page };
       },
       cache: { has: (path) => cached.has(path) },
       list: async () => [

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import type { PageCache } from "./cache/page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
 /** In milliseconds: before each page, after a content change, and the longest wait at startup. */
@@ -36,13 +36,13 @@ export function createCacheWarmer(deps: CacheWarmerDeps, pauses = PAUSES): Cache
   const { pageAt, cache, limit, log } = deps;
   let run: { stop: AbortController; done: Promise<void> } | null = null;
   const left = new Gauge({
-    name: "fairlead_pages_left_to_make_ahead",
+    name: "fairlead_page_cache_warmer_queued",
     help: "Pages of the site that are still to be rendered before the first request for them",
     registers: [deps.registry],
   });
 
   async function warm(path: string): Promise<void> {
-    if (!cache.has(path)) await pageAt(path, ENCODING, true)?.page;
+    if (!cache.has(path)) await pageAt(path, ENCODING, true).page;
   }
 
   async function warmAll(signal: AbortSignal, delay: number): Promise<void> {

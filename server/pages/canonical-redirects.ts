@@ -1,9 +1,8 @@
-import type { ServerResponse } from "node:http";
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Library } from "../content/library.ts";
-import { answerPlainly, type Layer } from "../http/layer.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
-import type { FindRoute } from "./routes-of-build.ts";
+import type { FindRoute } from "./render.ts";
 
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
@@ -12,20 +11,26 @@ const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
  * Redirects old URLs, and URLs with a different letter case or a trailing slash, to the canonical URL of the page. The
  * query is preserved. Markdown alternates are redirected like their pages.
  */
-export function canonicalRedirects(library: Library, findRoute: FindRoute): Layer {
-  return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const target = request.url as string;
+export function canonicalRedirects(library: Library, findRoute: FindRoute): Middleware {
+  return async (context, next) => {
+    const target = targetOf(context);
+    const url = isRead(context) ? parsePageUrl(target) : null;
+    if (url === null) return next();
     const [path = "", ...queries] = target.split("?");
-    const url = parsePageUrl(target);
-    const requested = url?.isData ? url.page : path;
+    const requested = url.isData ? url.page : path;
     const redirect = canonicalPath(requested, library);
     if (redirect === null || redirect.to === requested) return next();
     // A target that does not exist stays a 404.
     if (redirect.to.startsWith("/") && findRoute(redirect.page ?? redirect.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
-    if (url?.isData) return redirectData(response, redirect.to + withoutRoutes(query), redirect.status);
-    answerPlainly(response, redirect.status, `See ${redirect.to}`, { location: redirect.to + query });
+    if (url.isData) {
+      // React Router's redirect of a data request.
+      return context.body(null, 204, {
+        "X-Remix-Redirect": redirect.to + withoutRoutes(query),
+        "X-Remix-Status": String(redirect.status),
+      });
+    }
+    return context.text(`See ${redirect.to}\n`, redirect.status, { Location: redirect.to + query });
   };
 
   function canonicalPath(path: string, library: Library): Redirect | null {
@@ -56,7 +61,7 @@ interface Redirect {
   to: string;
   /** The page of a Markdown alternate. */
   page?: string;
-  status: number;
+  status: 301 | 302;
 }
 
 /** `_routes` selects loaders and belongs to React Router's data request, not to the page. */
@@ -64,12 +69,6 @@ function withoutRoutes(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.delete("_routes");
   return parameters.size > 0 ? `?${parameters}` : "";
-}
-
-/** Redirects a data request with React Router's single-fetch redirect headers. */
-function redirectData(response: ServerResponse, to: string, status: number): void {
-  const headers = { "x-remix-redirect": to, "x-remix-status": String(status), "cache-control": "no-store" };
-  response.writeHead(204, headers).end();
 }
 
 /** The slug in its own letter case, for example `hire-wordPress-developer`. */

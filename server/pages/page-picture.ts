@@ -4,8 +4,8 @@ import type { Backend } from "#core/api/backend.ts";
 import type { PagePicture } from "#core/company-pages.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Content } from "../content/collections.ts";
-import { contentFile } from "../http/assets.ts";
-import { mediaType } from "../http/media-types.ts";
+import { mediaType } from "../http/send-file.ts";
+import { contentFile } from "../http/static-files.ts";
 import { realPathInside } from "../storage/inside.ts";
 
 const FOLDER = "/assets/images/";

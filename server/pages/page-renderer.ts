@@ -1,14 +1,12 @@
 import { paths } from "#core/paths.ts";
-import type { Load } from "../http/overload/overload.ts";
+import type { ConcurrencyLimiter } from "../http/overload/concurrency-limiter.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { ImageUrlHasher } from "../images/hash-urls.ts";
 import type { StructuredData } from "../seo/structured-data/structured-data.ts";
-import { linkHeader } from "./cache/early-hints.ts";
-import type { PageCache, Rendering } from "./cache/page-cache.ts";
-import { type PageUrl, parsePageUrl } from "./page-url.ts";
+import type { PageCache, Rendering } from "./page-cache.ts";
+import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
-import { ANYBODY, type Render } from "./render.ts";
-import type { FindRoute } from "./routes-of-build.ts";
+import { type FindRoute, NO_SUBMISSION, type Render } from "./render.ts";
 
 const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 
@@ -22,16 +20,18 @@ export interface PageRendererDeps {
   structuredData: StructuredData;
   findRoute: FindRoute;
   origin: string;
-  /** The headers of every response; cached pages are sent before the layer that adds them. */
+  /** The headers of every response; cached pages are sent before the middleware that sets them. */
   securityHeaders: Readonly<Record<string, string>>;
   /** Whether pages list their fonts in a `Link` header for early hints. */
   givesHints: boolean;
   imageUrlHasher: ImageUrlHasher;
-  load: Load;
+  /** Limits concurrent renderings. */
+  rendering: ConcurrencyLimiter;
 }
 
 interface RequestedPage {
-  url: PageUrl;
+  /** Whether React Router's client requests the data of the page. */
+  isData: boolean;
   /** The matched route id; null for an unknown path. */
   route: string | null;
   key: string;
@@ -39,11 +39,11 @@ interface RequestedPage {
 }
 
 /**
- * The page of a request target, cached or rendered; null for a target that cannot be decoded.
+ * The page of a request target, cached or rendered.
  *
  * @param isAhead whether no request waits for it
  */
-export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage | null;
+export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage;
 
 /**
  * Renders each page once for all concurrent requests. React Router's request has only the path and the allowed query,
@@ -54,7 +54,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { hashUrls } = deps.imageUrlHasher;
 
   async function renderPage(url: PageUrl, key: string): Promise<Rendering> {
-    const response = await deps.render(new Request(origin + url.path + url.query), ANYBODY);
+    const response = await deps.render(new Request(origin + url.path + url.query), NO_SUBMISSION);
     const headers = { ...deps.securityHeaders, ...headersOf(response) };
     const keepAs = !url.isOpenEnded && isCacheable(response, key) ? key : null;
     const isHtml = headers["content-type"]?.startsWith("text/html");
@@ -77,9 +77,9 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     return { page: createPage(response.status, headers, text), keepAs };
   }
 
-  /** Renders and compresses a page in its turn; throws `NoRoom` when the queue is full. */
+  /** Renders and compresses a page in its turn; throws `QueueFull` when the queue is full. */
   function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
-    return deps.load.pages.pass(async () => {
+    return deps.rendering.run(async () => {
       const rendering = await renderPage(url, key);
       await encode(rendering.page, encoding);
       return rendering;
@@ -88,20 +88,20 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
 
   return (target, encoding, isAhead) => {
     const url = parsePageUrl(target);
-    if (url === null) return null;
-    const route = findRoute(url.page);
-    const shown = route === null ? unknownPage(url) : url;
+    const isData = url?.isData ?? isDataTarget(target);
+    const route = url && findRoute(url.page);
+    const shown = url === null || route === null ? unknownPage(isData) : url;
     const key = shown.path + shown.query;
     const cached = cache.get(key);
     const page =
       cached === null
         ? cache.getOrRender(key, () => renderInTurn(shown, key, encoding), isAhead)
         : Promise.resolve(cached);
-    return { url, route, key, page };
+    return { isData, route, key, page };
   };
 }
 
-function unknownPage({ isData }: PageUrl): PageUrl {
+function unknownPage(isData: boolean): PageUrl {
   const page = UNKNOWN_PAGE;
   return { page, path: isData ? `${page}.data` : page, isData, query: "", isOpenEnded: false };
 }
@@ -122,4 +122,15 @@ function headersOf(response: Response): Record<string, string> {
   if (headers["content-type"] === "text/x-script") headers["content-type"] += "; charset=utf-8";
   headers["cache-control"] ??= response.status === 200 ? PAGE_CACHE : "no-store";
   return headers;
+}
+
+const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)"/g;
+
+/** The preloaded fonts of a page as a `Link` header, from which proxies and CDNs send 103 Early Hints. */
+export function linkHeader(html: string): string {
+  const links = Array.from(
+    html.matchAll(PRELOAD),
+    ([, url, type]) => `<${url}>; rel=preload; as=font; type="${type}"; crossorigin`,
+  );
+  return links.join(", ");
 }

@@ -49,7 +49,7 @@ export interface PageUrl {
 }
 
 /**
- * Parses and normalizes a request target; null for a path that cannot be decoded. Different percent-encodings, trailing
+ * Parses and normalizes a request target; null for a malformed percent escape or a dot segment. Different percent-encodings, trailing
  * slashes of a `.data` path and leading zeros of a page number give the same URL, so each page is cached once.
  */
 export function parsePageUrl(target: string): PageUrl | null {
@@ -74,6 +74,11 @@ export function parsePageUrl(target: string): PageUrl | null {
     query,
     isOpenEnded: OPEN_ENDED.test(page + query),
   };
+}
+
+/** Whether a request target that cannot be parsed is that of a data request. */
+export function isDataTarget(target: string): boolean {
+  return target.split("?", 1)[0]?.endsWith(DATA) ?? false;
 }
 
 /** Encodes the path like `core/paths.ts`. Refuses dot segments, which would resolve to another page. */

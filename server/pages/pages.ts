@@ -1,62 +1,97 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
-import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
-import { NoRoom } from "../http/overload/concurrency-limiter.ts";
+import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
+import type { HttpMetrics } from "../http/http-metrics.ts";
+import { type ConcurrencyLimiter, QueueFull } from "../http/overload/concurrency-limiter.ts";
 import { RETRY_AFTER } from "../http/overload/overload.ts";
-import { encode, type Page } from "../http/page.ts";
-import { requestIdOf } from "../http/request-id.ts";
-import { encodingFor, sendPage } from "../http/send-page.ts";
+import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import type { PageCache } from "./cache/page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
-import type { PageUrl } from "./page-url.ts";
-import { type HtmlPage, sendHtml } from "./post-process.ts";
+import { parsePageUrl } from "./page-url.ts";
+import { type HtmlPage, htmlResponse } from "./post-process.ts";
 
 export interface PagesDeps extends PageRendererDeps {
   /** Sent when rendering fails. */
-  failure: () => HtmlPage;
-  busy: () => Page;
+  failurePage: () => HtmlPage;
+  busyPage: () => Page;
   log: Log;
 }
 
-/** Sends cached pages by request URL, before other layers run. */
-export function cachedPages(cache: PageCache, count: () => void): Layer {
-  return (request, response, next) => {
-    const page = isReading(request) ? cache.get(request.url as string) : null;
-    if (page !== null) count();
-    if (page === null || page.bodies[encodingFor(request)] === undefined) next();
-    else sendPage(page, request, response);
+const FAILURE = "Something went wrong on our side.\n";
+
+export interface CachedPagesDeps {
+  cache: PageCache;
+  rendering: ConcurrencyLimiter;
+  busyPage: () => Page;
+  apiPath: string;
+  metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;
+}
+
+/**
+ * Sends cached pages from Node's listener, and the page for overload instead of a page that would have to be rendered
+ * while the rendering queue is full: a refusal through Hono takes several times as long. Both have the headers of every
+ * response. Returns false for all other requests.
+ */
+export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: CachedPagesDeps) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const target = request.url as string;
+    const page = cache.get(target);
+    if (page !== null) {
+      metrics.countCachedPage();
+      const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+      if (page.bodies[encoding] === undefined) return false;
+      sendPage(page, request, response);
+      return true;
+    }
+    if (!rendering.isFull || isUnder(apiPath, target) || !needsRendering(target, cache)) return false;
+    metrics.countRefusedPage();
+    sendPage(busyPage(), request, response);
+    return true;
   };
 }
 
-/** Renders and sends pages, or an error page. */
-export function renderedPages(deps: PagesDeps): Layer {
+/** Files, feeds and operator endpoints. */
+const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
+
+/** Whether a URL is a page that is neither cached nor being rendered. */
+function needsRendering(target: string, cache: PageCache): boolean {
+  if (NO_PAGE.test(target)) return false;
+  const url = parsePageUrl(target);
+  return url !== null && !cache.has(url.path + url.query);
+}
+
+/** Renders pages, or sends an expired page or an error page. */
+export function renderedPages(deps: PagesDeps): Middleware {
   const { cache, log } = deps;
   const pageAt = createPageRenderer(deps);
 
-  return (request, response, next) => {
-    if (!isReading(request)) return next();
-    const requested = pageAt(request.url as string, encodingFor(request));
-    if (requested === null) return answerPlainly(response, 400, "Bad request");
-    const { url, route, key } = requested;
-    const sent = requested.page.then(async (page) => {
-      await encode(page, encodingFor(request));
-      sendPage(page.status === 301 ? withQuery(page, request.url as string) : page, request, response);
-    });
-    sent.catch((error: unknown) => {
-      const isRefused = error instanceof NoRoom;
+  return async (context, next) => {
+    if (!isRead(context)) return next();
+    const { raw } = context.req;
+    const target = targetOf(context);
+    const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
+    const { isData, route, key, page: rendering } = pageAt(target, encoding);
+    try {
+      const page = await rendering;
+      await encode(page, encoding);
+      return pageResponse(page.status === 301 ? withQuery(page, target) : page, raw);
+    } catch (error) {
+      const isRefused = error instanceof QueueFull;
       const isUnavailable = error instanceof Unavailable;
       if (!isRefused && !isUnavailable)
-        log.error({ request: requestIdOf(request), route, ...placeOf(error) }, "page failed");
+        log.error({ request: context.var.requestId, route, ...placeOf(error) }, "page failed");
       const last = cache.lastKnown(key);
-      if (response.headersSent) response.destroy();
-      else if (last !== null) sendPage(last, request, response);
-      else if (isRefused) sendPage(deps.busy(), request, response);
-      else if (isUnavailable) sendUnavailable(response, url, deps.failure());
-      else if (url.isData) answerPlainly(response, 500, "Something went wrong on our side.");
-      else sendHtml(response, 500, deps.failure());
-    });
+      if (last !== null) return pageResponse(last, raw);
+      if (isRefused) return pageResponse(deps.busyPage(), raw);
+      const status = isUnavailable ? 503 : 500;
+      const headers: Record<string, string> = isUnavailable ? { "Retry-After": RETRY_AFTER } : {};
+      return isData
+        ? context.text(FAILURE, status, headers)
+        : htmlResponse(deps.failurePage(), status, headers);
+    }
   };
 }
 
@@ -68,8 +103,20 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-function sendUnavailable(response: ServerResponse, { isData }: PageUrl, page: HtmlPage): void {
-  const headers = { "retry-after": RETRY_AFTER };
-  if (isData) answerPlainly(response, 503, "Something went wrong on our side.", headers);
-  else sendHtml(response, 503, page, headers);
+/** The page for overload, created once. */
+export function createBusyPage(
+  { html, policy }: HtmlPage,
+  securityHeaders: Readonly<Record<string, string>>,
+): Page {
+  return createPage(
+    503,
+    {
+      ...securityHeaders,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      "retry-after": RETRY_AFTER,
+    },
+    html,
+  );
 }

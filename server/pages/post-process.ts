@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { VIDEO_HOST } from "#core/video-link.ts";
 import type { Content } from "../content/collections.ts";
@@ -69,18 +68,18 @@ export function frameSourcesOf({ company }: Content): string[] {
   return [VIDEO_HOST, frame.startsWith("/") ? "'self'" : new URL(frame).origin];
 }
 
-export function sendHtml(
-  response: ServerResponse,
-  status: number,
+export function htmlResponse(
   { html, policy }: HtmlPage,
+  status: number,
   headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "content-length": html.length,
-    "cache-control": "no-store",
-    "content-security-policy": policy,
-    ...headers,
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      "Cache-Control": "no-store",
+      ...headers,
+    },
   });
-  response.end(response.req.method === "HEAD" ? undefined : html);
 }

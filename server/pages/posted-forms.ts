@@ -6,7 +6,8 @@ import type { App } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit/rates.ts";
 import { placeOf } from "../metrics/error-location.ts";
 import type { Log } from "../metrics/log.ts";
-import type { HtmlPage, PostProcess } from "./post-process.ts";
+import { parsePageUrl } from "./page-url.ts";
+import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
 /** Pages with a form. */
@@ -23,26 +24,26 @@ export interface PostedFormsDeps {
   origin: string;
   rates: Rates;
   /** Sent when rendering fails. */
-  failure: () => HtmlPage;
+  failurePage: () => HtmlPage;
   log: Log;
 }
 
 /**
- * Handles posted forms: runs the route action and sends the response to this visitor only. A browser without
- * JavaScript posts to the page, which is rendered again; React Router's fetcher posts to its `.data` URL and gets the
- * action's data. Both pass the same checks and limits.
+ * Handles posted forms, and answers 405 to all other requests. Runs the route action and sends the response to this
+ * visitor only. A browser without JavaScript posts to the page, which is rendered again; React Router's fetcher posts to
+ * its `.data` URL and gets the action's data. Both pass the same checks and limits.
  */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
-  const { render, postProcess, origin, rates, failure, log } = deps;
+  const { render, postProcess, origin, rates, failurePage, log } = deps;
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     const path = context.req.path.replace(/\.data$/, "");
     if (method !== "POST" || !takesForm(path)) {
       return context.text("Method not allowed\n", 405, { Allow: allowed(path) });
     }
-    const { visit, isCrossSite } = context.var;
+    const { submissionContext, isCrossSite } = context.var;
     if (isCrossSite) return context.text("This form was sent from another site.\n", 403);
-    const wait = await rates.count("submissions", visit.address);
+    const wait = await rates.count("submissions", submissionContext.address);
     const isOverLimit = wait > 0;
     if (isOverLimit && BUTTON_PAGES.includes(path)) {
       return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
@@ -52,7 +53,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
     // not support proxies, so its header is removed.
     const headers = new Headers(raw.headers);
     headers.delete("origin");
-    const signal = brokenOff(context.env?.incoming);
+    const signal = abortedUpload(context.env?.incoming);
     const init: RequestInit & { duplex: "half" } = {
       method,
       headers,
@@ -62,7 +63,10 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
     };
     try {
       const requested = new Request(origin + context.req.path + new URL(raw.url).search, init);
-      const response = await render(requested, isOverLimit ? { ...visit, isOverLimit } : visit);
+      const response = await render(
+        requested,
+        isOverLimit ? { ...submissionContext, isOverLimit } : submissionContext,
+      );
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
         const isData = response.headers.has("x-remix-response");
         // React Router answers an unhandled error with plain text.
@@ -71,7 +75,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
         if (isOverLimit) answer.headers.set("Retry-After", String(wait));
         return answer;
       }
-      const page = html(postProcess(await response.text()), response.status);
+      const page = htmlResponse(postProcess(await response.text()), response.status);
       if (isOverLimit) page.headers.set("Retry-After", String(wait));
       // Set by pages whose URL contains a token.
       const referrerPolicy = response.headers.get("referrer-policy");
@@ -79,9 +83,9 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
       return page;
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: 400 });
-      if (error instanceof Unavailable) return html(failure(), 503);
-      log.error({ request: visit.requestId, path, ...placeOf(error) }, "page failed");
-      return html(failure(), 500);
+      if (error instanceof Unavailable) return htmlResponse(failurePage(), 503);
+      log.error({ request: submissionContext.requestId, path, ...placeOf(error) }, "page failed");
+      return htmlResponse(failurePage(), 500);
     }
   });
 }
@@ -90,7 +94,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
  * Aborts when the client disconnects before the body is complete, so that interrupted uploads do not occupy the server.
  * A complete form is processed even if the client has disconnected.
  */
-function brokenOff(incoming: IncomingMessage | undefined): AbortSignal {
+function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   const controller = new AbortController();
   incoming?.once("close", () => {
     if (!incoming.complete) controller.abort();
@@ -98,18 +102,9 @@ function brokenOff(incoming: IncomingMessage | undefined): AbortSignal {
   return controller.signal;
 }
 
-function html({ html, policy }: HtmlPage, status: number): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=UTF-8",
-      "Content-Security-Policy": policy,
-      "Cache-Control": "no-store",
-    },
-  });
-}
-
 function takesForm(path: string): boolean {
+  // React Router logs a warning for a malformed percent escape.
+  if (parsePageUrl(path) === null) return false;
   return FORM_PAGES.includes(path) || BUTTON_PAGES.includes(path) || OPENING.test(path);
 }
 

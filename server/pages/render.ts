@@ -1,14 +1,20 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Backend } from "#core/api/backend.ts";
-import { backendContext, siteContext, unavailableContext, visitContext } from "#core/context.ts";
+import { backendContext, siteContext, submissionContext, unavailableContext } from "#core/context.ts";
 import type { Site } from "#core/site.ts";
-import type { Visit } from "#core/visit.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
 
 /** Renders a request with React Router. Throws `Unavailable` when the upstream back end is unavailable. */
-export type Render = (request: Request, visit: Visit) => Promise<Response>;
+export type Render = (request: Request, submission: SubmissionContext) => Promise<Response>;
 
-/** The anonymous visitor for whom cached pages are rendered. */
-export const ANYBODY: Visit = {
+/** The context of cached pages, which are the same for all visitors. */
+export const NO_SUBMISSION: SubmissionContext = {
   requestId: "page",
   address: "",
   originCheck: "none",
@@ -23,14 +29,49 @@ export function createRenderer(build: ServerBuild, mode: string, backend: Backen
     ...site,
     readFormWithFile: (request) => site.readFormWithFile(request, { discardsFile: true }),
   };
-  return async (request, visit) => {
+  return async (request, submission) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    context.set(siteContext, visit.isOverLimit ? siteOverLimit : site);
-    context.set(visitContext, visit);
+    context.set(siteContext, submission.isOverLimit ? siteOverLimit : site);
+    context.set(submissionContext, submission);
     const response = await handle(request, context);
     const unavailable = context.get(unavailableContext);
     if (unavailable !== null) throw unavailable;
     return response;
+  };
+}
+
+/** The id of the route that matches a path; null for the catch-all route. */
+export type FindRoute = (path: string) => string | null;
+
+const MAX_PATHS = 1000;
+
+/** Matches paths against the routes of a build without rendering. */
+export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parent)
+      .map((route) =>
+        route.index
+          ? { id: route.id, index: true }
+          : { id: route.id, path: route.path, children: childrenOf(route.id) },
+      );
+
+  const tree = childrenOf(undefined);
+  const known = new Map<string, string | null>();
+  const find = (path: string) => {
+    const route = matchRoutes(tree, path)?.at(-1)?.route;
+    return route?.path === "*" ? null : (route?.id ?? null);
+  };
+  return (path) => {
+    let id = known.get(path);
+    if (id === undefined) {
+      id = find(path);
+      if (known.size === MAX_PATHS) known.clear();
+      known.set(path, id);
+    }
+    return id;
   };
 }

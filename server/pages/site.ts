@@ -6,7 +6,7 @@ import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
-import { readForm } from "../http/form-data/read-form.ts";
+import { readForm } from "../http/form-data/parse-form.ts";
 import type { References } from "../leads/reference.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { careersOf, createCompanyPages } from "./company-pages.ts";

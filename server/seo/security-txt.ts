@@ -1,6 +1,6 @@
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
-import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
 
 const URL_PATH = "/.well-known/security.txt";
 /** Location used before RFC 9116. */
@@ -16,13 +16,11 @@ export interface SecurityTxtDeps {
 }
 
 /** Security contact (RFC 9116), generated per request so that it never expires. */
-export function securityTxt({ library, origin, clock }: SecurityTxtDeps): Layer {
-  return (request, response, next) => {
-    if (!isReading(request)) return next();
-    const [path] = (request.url as string).split("?", 1);
-    if (path === FORMER_PATH) {
-      return answerPlainly(response, 301, `See ${URL_PATH}`, { location: URL_PATH });
-    }
+export function securityTxt({ library, origin, clock }: SecurityTxtDeps): Middleware {
+  return async (context, next) => {
+    if (!isRead(context)) return next();
+    const [path] = targetOf(context).split("?", 1);
+    if (path === FORMER_PATH) return context.text(`See ${URL_PATH}\n`, 301, { Location: URL_PATH });
     if (path !== URL_PATH) return next();
     const lines = [
       `Contact: mailto:${library.content.company.security_email}`,
@@ -31,6 +29,9 @@ export function securityTxt({ library, origin, clock }: SecurityTxtDeps): Layer 
       // A canonical URL is only meaningful over HTTPS.
       ...(origin.startsWith("https:") ? [`Canonical: ${origin}${URL_PATH}`] : []),
     ];
-    answerPlainly(response, 200, lines.join("\n"), { "cache-control": "public, max-age=86400" });
+    return context.body(`${lines.join("\n")}\n`, 200, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+    });
   };
 }

@@ -1,11 +1,7 @@
-import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Library } from "../content/library.ts";
-import { answerPlainly, isReading, type Layer } from "../http/layer.ts";
-import { createPage, encode, type Page } from "../http/page.ts";
-import { encodingFor, sendPage } from "../http/send-page.ts";
-import { placeOf } from "../metrics/error-location.ts";
-import type { Log } from "../metrics/log.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
+import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
 
 interface TextFile {
   type: string;
@@ -23,7 +19,6 @@ export interface TextFilesDeps {
   makers: readonly TextFileMaker[];
   library: Library;
   clock: Clock;
-  log: Log;
 }
 
 /** Files are generated again after this time, because upstream content may have changed. */
@@ -37,7 +32,7 @@ const HEADERS = {
 };
 
 /** Serves generated text files, cached until the content or the date changes. */
-export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer {
+export function textFiles({ makers, library, clock }: TextFilesDeps): Middleware {
   const made = new Map<string, { page: Page; expiresAt: number }>();
   library.onChange(() => made.clear());
 
@@ -54,29 +49,18 @@ export function textFiles({ makers, library, clock, log }: TextFilesDeps): Layer
     return page;
   }
 
-  return (request, response, next) => {
-    if (!isReading(request)) return next();
-    const [url = ""] = (request.url as string).split("?", 1);
+  return async (context, next) => {
+    if (!isRead(context)) return next();
+    const [url = ""] = targetOf(context).split("?", 1);
+    const { raw } = context.req;
     for (const maker of makers) {
       const match = maker.path.exec(url);
       if (match === null) continue;
-      getText(maker, match)
-        .then(async (page) => {
-          if (page === null) return next();
-          await encode(page, encodingFor(request));
-          sendPage(page, request, response);
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Unavailable) {
-            const again = { "retry-after": String(RETRY_AFTER) };
-            return answerPlainly(response, 503, "This is temporarily unavailable", again);
-          }
-          log.error(placeOf(error), "text failed");
-          if (response.headersSent) response.destroy();
-          else answerPlainly(response, 500, "Something went wrong on our side");
-        });
-      return;
+      const page = await getText(maker, match);
+      if (page === null) break;
+      await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
+      return pageResponse(page, raw);
     }
-    next();
+    return next();
   };
 }

@@ -1,5 +1,5 @@
 import type { Fields } from "#core/form.ts";
-import type { Visit } from "#core/visit.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { RULES, type RuleName } from "./rules.ts";
 
@@ -9,7 +9,7 @@ export interface SpamInput {
   fields: { email: string };
   /** All fields that were sent, not validated. */
   sent: Fields;
-  visit: Visit;
+  context: SubmissionContext;
 }
 
 /** A rule that applies to a submission. */

@@ -8,7 +8,7 @@ const OFFER = "We sell permanent backlinks and guest posts, from $20. Over 900 c
 
 test("scores offers as suspect, and as spam together with request features", async () => {
   expect((await details(OFFER)).verdict).toBe("suspect");
-  const sent = await score({ fields: { project_details: OFFER }, visit: { originCheck: "none" } });
+  const sent = await score({ fields: { project_details: OFFER }, context: { originCheck: "none" } });
   expect(sent.verdict).toBe("spam");
 });
 
@@ -25,7 +25,7 @@ test("requests do not reduce the points of other rules", async () => {
   const request = "We need an app for our shop. How much would it cost?";
   const { verdict } = await score({
     fields: { project_details: request },
-    visit: { originCheck: "none", namesLanguage: false },
+    context: { originCheck: "none", namesLanguage: false },
   });
   expect(verdict).toBe("suspect");
 });

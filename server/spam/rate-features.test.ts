@@ -10,7 +10,7 @@ const oneOver = (rate: keyof typeof RATES, times: number, change: (index: number
   });
 
 test("scores submissions over the rate of an address as suspect, and far over it as spam", async () => {
-  const from = () => ({ visit: { address: "2001:db8:1:2::1" } });
+  const from = () => ({ context: { address: "2001:db8:1:2::1" } });
   expect(await scoreAll(oneOver("addressSubmissions", 1, from).slice(1))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(oneOver("addressSubmissions", 1, from))).toMatchObject({
     verdict: "suspect",
@@ -20,14 +20,14 @@ test("scores submissions over the rate of an address as suspect, and far over it
 });
 
 test("scores the rates of a network, a mailbox and the site", async () => {
-  const network = oneOver("networkSubmissions", 1, (i) => ({ visit: { address: `198.51.100.${i}` } }));
+  const network = oneOver("networkSubmissions", 1, (i) => ({ context: { address: `198.51.100.${i}` } }));
   expect((await scoreAll(network)).reasons).toEqual(["over 40 submissions from this network within an hour"]);
   const mailbox = oneOver("mailboxSubmissions", 1, (i) => ({
     fields: { email: `ada+${i}@example.com` },
-    visit: { address: `198.51.${i}.1` },
+    context: { address: `198.51.${i}.1` },
   }));
   expect(await scoreAll(mailbox)).toMatchObject({ verdict: "suspect" });
-  const all = oneOver("allSubmissions", 1, (i) => ({ visit: { address: `203.${i}.113.1` } }));
+  const all = oneOver("allSubmissions", 1, (i) => ({ context: { address: `203.${i}.113.1` } }));
   expect(await scoreAll(all)).toEqual({
     verdict: "clear",
     reasons: ["over 300 submissions to the site within an hour"],
@@ -35,13 +35,13 @@ test("scores the rates of a network, a mailbox and the site", async () => {
 });
 
 test("does not count the rate of a private address", async () => {
-  const behind = oneOver("addressSubmissions", 6, () => ({ visit: { address: "10.0.0.7" } }));
+  const behind = oneOver("addressSubmissions", 6, () => ({ context: { address: "10.0.0.7" } }));
   expect(await scoreAll(behind)).toEqual({ verdict: "clear", reasons: [] });
 });
 
 test("counts wrong answers before the right one", async () => {
   const { scoreSpam, countWrongAnswer } = open();
-  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await countWrongAnswer(person.visit);
+  for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await countWrongAnswer(person.context);
   expect(await scoreSpam(person)).toEqual({
     verdict: "clear",
     reasons: ["over 4 wrong sums from this internet address within 10 minutes"],

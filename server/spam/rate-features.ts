@@ -1,5 +1,5 @@
-import type { Visit } from "#core/visit.ts";
-import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
+import { mailboxOf } from "../http/rate-limit/keys.ts";
 import { RATES, type RateName, type Rates } from "../http/rate-limit/rates.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 import type { RuleName } from "./rules.ts";
@@ -15,7 +15,7 @@ export function createRateFeatures(rates: Rates) {
   }
 
   return {
-    async of({ fields, visit: { address } }: Pick<SpamInput, "fields" | "visit">): Promise<Feature[]> {
+    async of({ fields, context: { address } }: Pick<SpamInput, "fields" | "context">): Promise<Feature[]> {
       const { name, domain } = mailboxOf(fields.email);
       const mailbox = await rates.measure("mailboxSubmissions", `${name}@${domain}`);
       const all = await rates.measure("allSubmissions", "");
@@ -30,7 +30,7 @@ export function createRateFeatures(rates: Rates) {
         ...feature("wrongAnswers", "wrongAnswers", wrong),
       ];
     },
-    async countWrongAnswer({ address }: Visit): Promise<void> {
+    async countWrongAnswer({ address }: SubmissionContext): Promise<void> {
       await rates.measure("wrongAnswers", address);
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../config/clock.ts";
-import { mailboxOf } from "../http/rate-limit/mailbox.ts";
+import { mailboxOf } from "../http/rate-limit/keys.ts";
 import { type Feature, featureIf, type SpamInput } from "./feature.ts";
 
 /** Shorter texts, such as 'Please call me', are often equal. */

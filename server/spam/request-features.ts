@@ -9,7 +9,7 @@ const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
 /** Shortest time in which a person answers a challenge. */
 const QUICK_CHALLENGE_MS = 2000;
 
-export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: number): Feature[] {
+export function requestFeatures({ kind, fields, sent, context }: SpamInput, now: number): Feature[] {
   const seconds = secondsOpen(sent[SECONDS_OPEN]);
   const challenge = readChallenge(sent.challenge);
   const domain = domainOf(fields.email);
@@ -21,8 +21,8 @@ export function requestFeatures({ kind, fields, sent, visit }: SpamInput, now: n
       seconds === null && challenge !== null && now - challenge.issuedAt < QUICK_CHALLENGE_MS,
       "quickChallenge",
     ),
-    ...featureIf(visit.originCheck === "none", "noOrigin"),
-    ...featureIf(!visit.namesLanguage, "noLanguage"),
+    ...featureIf(context.originCheck === "none", "noOrigin"),
+    ...featureIf(!context.namesLanguage, "noLanguage"),
     ...featureIf(DISPOSABLE_DOMAINS.has(domain), "disposableAddress", { details: [domain] }),
   ];
 }

@@ -22,8 +22,8 @@ test.each([
   [{ sent: { seconds_open: "-1" } }, []],
   [{ sent: { seconds_open: "soon" } }, []],
   [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
-  [{ visit: { originCheck: "none" } }, ["nothing shows that it was sent from our own page"]],
-  [{ visit: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
+  [{ context: { originCheck: "none" } }, ["nothing shows that it was sent from our own page"]],
+  [{ context: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
   [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
 ] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
   expect(await score(change)).toEqual({ verdict: "clear", reasons });
@@ -42,8 +42,8 @@ test("gives a reason for a fresh challenge answered at once, not for a shared on
 
 test("adds weak features up to suspect and spam", async () => {
   const script = { originCheck: "none", namesLanguage: false } as const;
-  expect(await score({ visit: script })).toMatchObject({ verdict: "suspect" });
-  expect(await score({ visit: script, sent: { seconds_open: "0" } })).toMatchObject({
+  expect(await score({ context: script })).toMatchObject({ verdict: "suspect" });
+  expect(await score({ context: script, sent: { seconds_open: "0" } })).toMatchObject({
     verdict: "spam",
     reasons: { length: 3 },
   });
@@ -112,7 +112,7 @@ test("scores one text from many mailboxes as suspect, then spam, but not from on
 test("does not count short texts as repeated", async () => {
   const all = Array.from({ length: 9 }, (_, i) => ({
     fields: { email: `a${i}@example.com`, project_details: "Please call me." },
-    visit: { address: `198.51.${i}.1` },
+    context: { address: `198.51.${i}.1` },
   }));
   expect(await scoreAll(all)).toEqual({ verdict: "clear", reasons: [] });
 });

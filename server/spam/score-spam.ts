@@ -1,4 +1,4 @@
-import type { Visit } from "#core/visit.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit/rates.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
@@ -19,7 +19,7 @@ export interface SpamScore {
 export interface SpamScorer {
   scoreSpam(input: SpamInput): Promise<SpamScore>;
   /** Counts a wrong answer to the challenge. */
-  countWrongAnswer(visit: Visit): Promise<void>;
+  countWrongAnswer(context: SubmissionContext): Promise<void>;
 }
 
 export function createSpamScorer(rates: Rates, clock: Clock): SpamScorer {

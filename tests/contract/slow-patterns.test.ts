@@ -3,13 +3,12 @@ import { applicationSchema } from "#core/application.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
-import { contentFile } from "#server/http/assets.ts";
-import { readReports } from "#server/http/csp-reports/read-reports.ts";
-import { cleanFileName } from "#server/http/form-data/file-name.ts";
-import { proofOf } from "#server/http/origin.ts";
+import { readReports } from "#server/http/beacons/csp-reports.ts";
+import { cleanFileName } from "#server/http/form-data/receive-file.ts";
+import { chooseEncoding, matchesEtag } from "#server/http/page.ts";
 import { isOneRange } from "#server/http/send-file.ts";
-import { chooseEncoding, isKnown } from "#server/http/send-page.ts";
-import { clientAddress } from "#server/http/visit.ts";
+import { contentFile } from "#server/http/static-files.ts";
+import { checkOrigin, clientAddress } from "#server/http/submission-context.ts";
 import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
@@ -67,10 +66,10 @@ const READERS: [string, (text: string) => unknown][] = [
   ["the address of a page", (text) => parsePageUrl(`/${text}?page=${text}&keyword=${text}`)],
   ["Range", (text) => isOneRange(`bytes=${text}`)],
   ["Accept-Encoding", chooseEncoding],
-  ["If-None-Match", (text) => isKnown(text, 'W/"x"')],
+  ["If-None-Match", (text) => matchesEtag(text, 'W/"x"')],
   ["X-Forwarded-For", (text) => clientAddress(header("x-forwarded-for", text), "192.0.2.1", 1)],
-  ["Cookie", (text) => proofOf(header("cookie", text), "a")],
-  ["Origin", (text) => proofOf(header("origin", text), "a")],
+  ["Cookie", (text) => checkOrigin(header("cookie", text), "a")],
+  ["Origin", (text) => checkOrigin(header("origin", text), "a")],
   ["a report", readReports],
 ];
 

@@ -32,7 +32,7 @@ function inputOf({ name, email, country, text }: Message): SpamInput {
     kind: "enquiry",
     fields: { name, email, country, project_type: "", project_details: text } as SpamInput["fields"],
     sent: { seconds_open: "60" },
-    visit: {
+    context: {
       requestId: "",
       address: "192.0.2.1",
       originCheck: "same-origin",

@@ -1,10 +1,11 @@
 import { onTestFinished } from "vitest";
 import { addApi } from "#server/api/api.ts";
 import { readSettings } from "#server/config/settings.ts";
-import { type App, createApp } from "#server/http/app.ts";
+import type { App } from "#server/http/app.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { storeSettings } from "./stores/stores-of-test.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
+import { createTestApp } from "./test-app.ts";
 
 /** The services and API of the shipped site without a port, with a separate database. */
 export interface SiteWithoutPort extends Services {
@@ -37,7 +38,7 @@ export async function openSiteWithoutPort(
     await services.close();
     remove();
   });
-  const app = createApp({ trustedProxies: settings.TRUSTED_PROXIES, ownHost: null });
+  const app = createTestApp({ trustedProxies: settings.TRUSTED_PROXIES });
   const { backend, site, library, rates, log } = services;
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, {

@@ -15,7 +15,7 @@ export const person: SpamInput = {
     project_details: "A booking app.",
   } as SpamInput["fields"],
   sent: {},
-  visit: {
+  context: {
     requestId: "1",
     address: "192.0.2.1",
     originCheck: "same-origin",
@@ -29,14 +29,14 @@ export interface Change {
   kind?: SpamInput["kind"];
   fields?: Record<string, string>;
   sent?: Record<string, string>;
-  visit?: Partial<SpamInput["visit"]>;
+  context?: Partial<SpamInput["context"]>;
 }
 
-export const changed = ({ kind = "enquiry", fields, sent, visit }: Change): SpamInput => ({
+export const changed = ({ kind = "enquiry", fields, sent, context }: Change): SpamInput => ({
   kind,
   fields: { ...person.fields, ...fields },
   sent: { ...sent },
-  visit: { ...person.visit, ...visit },
+  context: { ...person.context, ...context },
 });
 
 /** A scorer without earlier submissions. */

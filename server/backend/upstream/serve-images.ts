@@ -1,4 +1,4 @@
-import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
+import { isRead, type Middleware, targetOf } from "../../http/app.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { RemoteImageUrls } from "./image-urls.ts";
 import type { Pictures } from "./images.ts";
@@ -10,19 +10,14 @@ const HEADERS = {
 };
 
 /** Proxies upstream images with a signed local URL. */
-export function remoteImages(addresses: RemoteImageUrls, pictures: Pictures): Layer {
-  return (request, response, next) => {
-    const url = isReading(request) ? addresses.remote(request.url as string) : null;
+export function upstreamImages(urls: RemoteImageUrls, pictures: Pictures): Middleware {
+  return async (context, next) => {
+    const url = isRead(context) ? urls.remote(targetOf(context)) : null;
     if (url === null) return next();
-    pictures
-      .file(url)
-      .then(async (file) => {
-        const isSent = file !== null && (await sendFile(file, HEADERS, request, response));
-        if (!isSent) answerPlainly(response, 404, "Not found");
-      })
-      .catch(() => {
-        if (response.headersSent) response.destroy();
-        else answerPlainly(response, 503, "Please try again in a minute", { "retry-after": "60" });
-      });
+    const file = await pictures.file(url).catch(() => "unavailable" as const);
+    if (file === "unavailable")
+      return context.text("Please try again in a minute\n", 503, { "Retry-After": "60" });
+    const response = file === null ? null : await sendFile(context, file, HEADERS);
+    return response ?? context.text("Not found\n", 404);
   };
 }

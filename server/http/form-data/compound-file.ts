@@ -1,9 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
-import { readAt } from "./read-at.ts";
+import { readAt } from "./zip-directory.ts";
 
 /**
- * The container of Office documents before 2007 (MS-CFB): sectors, chained by a table, one chain of which lists
- * what is in it. What it lists tells a Word document from a sheet, an installer or a mail.
+ * The container of Office documents before 2007 (MS-CFB). Its sectors form chains, one of which is the directory; the
+ * names there distinguish a Word document from a spreadsheet, an installer or a mail.
  */
 
 const SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
@@ -11,7 +11,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xfffffffa;
 
-/** No document has more; they bound the work that a hostile one makes. */
+/** More than any real document has. */
 const DIRECTORY_SECTORS = 1_000;
 const TABLE_SECTORS = 16;
 
@@ -20,12 +20,12 @@ const STREAM = 2;
 interface Entry {
   name: string;
   kind: number;
-  /** Numbers of the entries before and after it in its folder, and of one within it. */
+  /** Numbers of the previous and the next entry in its folder, and of one in it. */
   neighbours: [number, number];
   child: number;
 }
 
-/** Names of the streams that stand in the container itself, not in what is embedded in it. Null for other files. */
+/** Names of the streams of the document, without those of embedded documents. Null for other files. */
 export async function listStreams(handle: FileHandle): Promise<string[] | null> {
   const entries = await readDirectory(handle);
   const root = entries?.[0];
@@ -69,7 +69,7 @@ async function readDirectory(handle: FileHandle): Promise<Entry[] | null> {
   return entries;
 }
 
-/** The sectors in which the table of chains stands: 109 in the header, the others in a chain of their own. */
+/** The sectors of the allocation table: 109 are listed in the header, the others in a chain. */
 async function findTable(header: Buffer, readSector: (sector: number) => Promise<Buffer>): Promise<number[]> {
   const table = numbersOf(header.subarray(76));
   let sector = header.readUInt32LE(68);
@@ -86,7 +86,7 @@ function numbersOf(bytes: Buffer): number[] {
 }
 
 function entryOf(bytes: Buffer, at: number): Entry {
-  // With the zero that ends it.
+  // The length includes the terminating zero.
   const nameBytes = Math.min(Math.max(bytes.readUInt16LE(at + 64) - 2, 0), 62);
   return {
     name: bytes.toString("utf16le", at, at + nameBytes),

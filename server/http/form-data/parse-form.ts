@@ -2,42 +2,51 @@ import { Readable } from "node:stream";
 import busboy from "busboy";
 import type { SentForm } from "#core/site.ts";
 
-/** No form of the site fills a quarter of a megabyte with text. */
+/** More than the limits of all fields of a form together. */
 export const TEXT_BYTES = 256 * 1024;
 const FIELD_BYTES = 32 * 1024;
 const FIELDS = 50;
 
 /**
- * What is read and thrown away of a body that is too large, so that the answer reaches a sender
- * who only listens when done. Past it the connection is closed.
+ * Bytes that are read and discarded of a body that is too large, because most clients read the response only after
+ * sending. After that the connection is closed.
  */
 const DISCARD_BYTES = 50 * 1024 * 1024;
 
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** The bytes of a file as they arrive; `truncated` once more came than was allowed. */
+/** `truncated` is set when the file is larger than `fileBytes`. */
 export type FileStream = Readable & { truncated?: boolean };
 
 export interface FormLimits {
   /** Bytes of the whole body. */
   bytes: number;
-  /** Bytes that are passed on of a file; when so many came, the stream says that it is truncated. */
+  /** Maximum bytes of a file, after which its stream is truncated. */
   fileBytes: number;
-  /** Takes the one file that a form may have, and reads it to its end. A form that is cut off ends it with an error. */
+  /** Must read the file to its end. An incomplete body ends the stream with an error. */
   onFile(field: string, file: FileStream, fileName: string): void;
 }
 
+/** Reads a form without a file; a file is discarded. */
+export function readForm(request: Request): Promise<SentForm> {
+  return parseForm(request, {
+    bytes: TEXT_BYTES,
+    fileBytes: 0,
+    onFile: (_field, file) => file.resume(),
+  });
+}
+
 /**
- * Reads a posted form as it streams in, and never holds more of it than a form may hold.
- * What was read before a problem is kept, so that the page can show it again.
+ * Parses a form as it streams in, with bounded memory. With a problem, the fields before it are returned, so that the
+ * page can show them again.
  */
 export async function parseForm(request: Request, limits: FormLimits): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
-  // Without a prototype: a field may be called `__proto__`.
+  // Without a prototype: a field may be named `__proto__`.
   const fields: Record<string, string> = Object.create(null);
   if (!FORM_TYPES.test(type)) return { fields, problem: "unsupported" };
   if (request.body === null) return { fields, problem: null };
-  // Announced to be more than would ever be read: answered before a byte of it.
+  // Refused before the body is read.
   if (Number(request.headers.get("content-length")) > DISCARD_BYTES) return { fields, problem: "too large" };
 
   let parser: busboy.Busboy;
@@ -62,7 +71,7 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   let textBytes = 0;
   let openFile = null as FileStream | null;
   parser.on("field", (name: string | undefined, value: string | undefined, info) => {
-    // busboy hands on nothing where the sender names a charset that it cannot read; browsers send UTF-8.
+    // busboy passes undefined for a charset that it cannot decode; browsers send UTF-8.
     if (name === undefined || value === undefined) {
       problem ??= "malformed";
       return;
@@ -72,7 +81,7 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
     if (textBytes <= TEXT_BYTES) fields[name] = value;
   });
   parser.on("file", (name, file, info) => {
-    // A cut-off body is reported by the parser too; an unhandled error of the file would end the process.
+    // The parser reports an incomplete body too; an unhandled error of the file would end the process.
     file.on("error", () => undefined);
     openFile = file;
     if (problem === null) limits.onFile(name, file, info.filename ?? "");
@@ -92,8 +101,7 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
       resolve();
     });
   });
-  // The disk is slower than the network: what arrives waits for it outside of this process. A parser that has failed
-  // calls nothing back.
+  // Backpressure, because the disk is slower than the network. A failed parser does not call back.
   let proceed: () => void = () => undefined;
   finished.then(() => proceed());
   const write = (chunk: Buffer) =>
@@ -117,14 +125,14 @@ export async function parseForm(request: Request, limits: FormLimits): Promise<S
   }
   if (bytes > limits.bytes) problem = "too large";
   parser.end();
-  // busboy takes some malformed forms for complete while a file is open, and waits for its end. Ended twice does no harm.
+  // busboy treats some malformed forms as complete while a file is open, and waits for its end.
   openFile?.push(null);
   await finished;
   endFile(openFile);
   return { fields, problem };
 }
 
-/** A file that the parser has left open would be waited for without end. */
+/** The reader of a file that the parser left open would wait for ever. */
 function endFile(file: FileStream | null): void {
   if (file !== null && !file.readableEnded) file.destroy(new Error("the form ended before its file"));
 }

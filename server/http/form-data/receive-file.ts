@@ -4,7 +4,6 @@ import path from "node:path";
 import { RESUME_BYTES, RESUME_FIELD } from "#core/resume.ts";
 import type { SentFile, SentFormWithFile, Site } from "#core/site.ts";
 import type { Log } from "../../metrics/log.ts";
-import { cleanFileName } from "./file-name.ts";
 import { type FileStream, parseForm, TEXT_BYTES } from "./parse-form.ts";
 
 const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
@@ -12,8 +11,8 @@ const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
 type Received = Pick<SentFormWithFile, "file" | "problem">;
 
 /**
- * Reads forms with a resume. The file goes to `folder` as it streams in, under a random name; whoever gets it
- * moves it away or removes it. Where there is a problem there is no file left.
+ * Reads forms with a resume. The file is written to `folder` under a random name as it streams in, and the caller moves or
+ * removes it. With a problem there is no file.
  */
 export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
   return async (request, { discardsFile } = { discardsFile: false }) => {
@@ -22,7 +21,7 @@ export function createFileReceiver(folder: string, log: Log): Site["readFormWith
     let received: Promise<Received> = Promise.resolve({ file: null, problem: null });
     const { fields, problem } = await parseForm(request, {
       bytes: BODY_BYTES,
-      // The parser says 'truncated' of what fills the limit to the byte.
+      // busboy truncates a file of exactly the limit.
       fileBytes: RESUME_BYTES + 1,
       onFile(field, stream, name) {
         if (field === RESUME_FIELD) fileName = cleanFileName(name);
@@ -31,7 +30,7 @@ export function createFileReceiver(folder: string, log: Log): Site["readFormWith
       },
     });
     const { file, problem: fileProblem } = await received;
-    // A file that is too large is why the body is.
+    // The more precise of two problems.
     const worst = fileProblem === "file too large" ? fileProblem : (problem ?? fileProblem);
     if (worst === null) return { fields, file, fileName, problem: null };
     if (file !== null) await remove(file.path);
@@ -39,24 +38,24 @@ export function createFileReceiver(folder: string, log: Log): Site["readFormWith
   };
 }
 
-/** A body that says itself that it is too long never touches the disk. */
+/** A body that is too long by its Content-Length is not written to the disk. */
 async function refuse(stream: FileStream): Promise<Received> {
   stream.resume();
   return { file: null, problem: "file too large" };
 }
 
-/** Takes a file as it arrives, and leaves nothing behind unless the whole of it came. Never throws. */
+/** Writes a file, and removes it if it is incomplete or too large. Never throws. */
 async function receive(stream: FileStream, folder: string, name: string, log: Log): Promise<Received> {
   const file = path.join(folder, randomUUID());
   const written = await write(stream, file).catch((error: NodeJS.ErrnoException) => {
-    // What the sender broke off is nothing that an operator could mend.
+    // An interrupted upload is not logged.
     if (stream.errored === null) log.error({ code: error.code }, "an upload cannot be written");
     return null;
   });
-  // Whatever is left must flow on, or the parser would wait for ever.
+  // Discards the rest, for which the parser would wait.
   stream.resume();
   const problem = problemOf(stream, written !== null);
-  // What a browser sends where no file was chosen.
+  // What browsers send when no file is selected.
   const isNone = written?.size === 0 && name === "";
   if (written !== null && problem === null && !isNone) {
     return { file: { name, path: file, ...written }, problem };
@@ -65,7 +64,7 @@ async function receive(stream: FileStream, folder: string, name: string, log: Lo
   return { file: null, problem };
 }
 
-/** What cannot be removed now is left to the sweeper. */
+/** The sweeper removes what remains. */
 async function remove(file: string): Promise<void> {
   await rm(file, { force: true }).catch(() => undefined);
 }
@@ -73,7 +72,7 @@ async function remove(file: string): Promise<void> {
 function problemOf(stream: FileStream, isWritten: boolean): Received["problem"] {
   if (stream.truncated) return "file too large";
   if (isWritten) return null;
-  // Either the body ended too early, which the parser reports too, or the disk took no more.
+  // Either the body is incomplete, or the file could not be written.
   return stream.errored === null ? "not stored" : "malformed";
 }
 
@@ -91,4 +90,21 @@ async function write(stream: FileStream, file: string): Promise<Pick<SentFile, "
   } finally {
     await handle.close();
   }
+}
+
+/** The limit of file systems. */
+const NAME_MAX = 255;
+const ENDING_MAX = 10;
+
+/** Control characters, and those that change the text direction: `cv[RLO]fdp.exe` is displayed as `cvexe.pdf`. */
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+
+/** The name of an uploaded file for display, never a path: without folders and invisible characters, and shortened. */
+export function cleanFileName(sent: string): string {
+  const base = sent.toWellFormed().replace(INVISIBLE, "").split(/[\\/]/).at(-1) as string;
+  const name = base.trim();
+  const characters = [...name];
+  if (characters.length <= NAME_MAX) return name;
+  const ending = new RegExp(`\\.[a-z0-9]{1,${ENDING_MAX}}$`, "i").exec(name)?.[0] ?? "";
+  return characters.slice(0, NAME_MAX - ending.length).join("") + ending;
 }

@@ -3,15 +3,14 @@ import { fileTypeFromBuffer } from "file-type";
 import { claimedResumeType, type ResumeType } from "#core/resume.ts";
 import type { SentFile } from "#core/site.ts";
 import { listStreams } from "./compound-file.ts";
-import { readAt } from "./read-at.ts";
-import { contentOffset, readZipDirectory, type ZipEntry } from "./zip-directory.ts";
+import { contentOffset, readAt, readZipDirectory, type ZipEntry } from "./zip-directory.ts";
 
-/** Readers of PDF look for its mark within this many bytes. */
-const PDF_MARK_WITHIN = 1024;
+/** PDF readers accept the signature within this many bytes. */
+const PDF_SIGNATURE_WITHIN = 1024;
 
 const RICH_TEXT = Buffer.from("{\\rtf");
 
-/** What the content of a file with each ending may be: 'odf' is any document of that family. */
+/** Allowed content by extension; .odf is used for all OpenDocument formats. */
 const CONTENTS: Record<ResumeType, readonly ResumeType[]> = {
   pdf: ["pdf"],
   doc: ["doc"],
@@ -28,8 +27,8 @@ const OPEN_DOCUMENT = new Map<string, ResumeType>([
 ]);
 
 /**
- * What a resume is by its content, when its name agrees; null for what is no resume, "rtf" for rich text under the name of
- * one, which is refused with a message of its own. Nothing is unpacked.
+ * The type of a resume by its content, if it matches the extension; null for other files. "rtf" for rich text with another
+ * extension, which has its own message.
  */
 export async function readResumeType(
   file: Pick<SentFile, "name" | "path">,
@@ -59,10 +58,10 @@ async function isRichText(handle: FileHandle): Promise<boolean> {
   return (await readAt(handle, 0, RICH_TEXT.length)).equals(RICH_TEXT);
 }
 
-/** Before its mark a PDF may have some bytes, but not those of a program, a picture or a page. */
+/** Bytes before the signature are allowed, unless they are a program, an image or HTML. */
 async function isPdf(handle: FileHandle): Promise<boolean> {
   const head = await readAt(handle, 0, 4100);
-  const mark = head.subarray(0, PDF_MARK_WITHIN).indexOf("%PDF-");
+  const mark = head.subarray(0, PDF_SIGNATURE_WITHIN).indexOf("%PDF-");
   if (mark === -1) return false;
   const seen = await fileTypeFromBuffer(head);
   if (seen !== undefined && seen.ext !== "pdf") return false;
@@ -72,15 +71,15 @@ async function isPdf(handle: FileHandle): Promise<boolean> {
 async function isWordDocument(handle: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
   const find = (name: RegExp) => entries.find((entry) => name.test(entry.name.replaceAll("\\", "/")));
   const types = find(/^\[Content_Types\]\.xml$/i);
-  // Word on the web numbers it.
+  // Word on the web adds a number.
   const document = find(/^word\/document\d*\.xml$/i);
-  // A document with macros has another ending, which is not taken.
+  // Macros are only allowed in .docm files, which are not accepted.
   if (types === undefined || document === undefined || find(/\/vbaProject\.bin$/i)) return false;
   const offsets = [await contentOffset(handle, types), await contentOffset(handle, document)];
   return !offsets.includes(null);
 }
 
-/** An OpenDocument says what it is in its first bytes: an entry `mimetype`, not packed. */
+/** The first entry of an OpenDocument file is the uncompressed `mimetype`. */
 async function readOpenDocumentType(
   handle: FileHandle,
   entries: readonly ZipEntry[],

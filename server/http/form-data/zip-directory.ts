@@ -1,17 +1,16 @@
 import type { FileHandle } from "node:fs/promises";
-import { readAt } from "./read-at.ts";
 
-/** One line of the table of contents at the end of a zip file. */
+/** An entry of the central directory of a zip file. */
 export interface ZipEntry {
   name: string;
   isStored: boolean;
-  /** Bytes in the file. */
+  /** Compressed size. */
   packedSize: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   offset: number;
 }
 
-/** No document has more parts, nor unpacks to more, unless it means harm. */
+/** More than any real document has. */
 const ENTRIES = 10_000;
 const UNPACKED_BYTES = 500 * 1024 * 1024;
 const DIRECTORY_BYTES = 4 * 1024 * 1024;
@@ -21,12 +20,12 @@ const COMMENT_BYTES = 0xffff;
 const LINE_BYTES = 46;
 const LOCAL_BYTES = 30;
 
-/** Encrypted, strongly encrypted, or with a directory that hides what it lists. */
+/** Flags for encryption, strong encryption and an encrypted directory. */
 const ENCRYPTED = 0b10_0000_0100_0001;
 
 /**
- * The table of contents of a zip file, without unpacking anything. Null for what is no zip, and for one that
- * two programs could read differently or that would harm the one that unpacks it.
+ * The central directory of a zip file; nothing is unpacked. Null for other files, and for an ambiguous zip file or one that
+ * is harmful to unpack.
  */
 export async function readZipDirectory(handle: FileHandle, size: number): Promise<ZipEntry[] | null> {
   const start = await readAt(handle, 0, 4);
@@ -37,7 +36,7 @@ export async function readZipDirectory(handle: FileHandle, size: number): Promis
   return readLines(lines, end.entries);
 }
 
-/** Where an entry's content begins; null when its own header does not say what the directory says. */
+/** Offset of the content of an entry; null when its local header differs from the directory. */
 export async function contentOffset(handle: FileHandle, entry: ZipEntry): Promise<number | null> {
   const header = await readAt(handle, entry.offset, LOCAL_BYTES + Buffer.byteLength(entry.name));
   if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== 0x04034b50) return null;
@@ -46,7 +45,7 @@ export async function contentOffset(handle: FileHandle, entry: ZipEntry): Promis
   return entry.offset + LOCAL_BYTES + nameBytes + header.readUInt16LE(28);
 }
 
-/** The record that ends the file and says where the directory is. Two of them would be two directories. */
+/** The end record, which locates the directory. A file with two of them is ambiguous. */
 async function findEnd(handle: FileHandle, size: number) {
   const tailAt = Math.max(0, size - END_BYTES - COMMENT_BYTES);
   const tail = await readAt(handle, tailAt, size - tailAt);
@@ -77,8 +76,8 @@ function readLines(lines: Buffer, count: number): ZipEntry[] | null {
     const name = lines.toString("utf8", at + LINE_BYTES, at + LINE_BYTES + nameBytes);
     unpackedBytes += lines.readUInt32LE(at + 24);
     const isEncrypted = (lines.readUInt16LE(at + 8) & ENCRYPTED) !== 0;
-    if (isEncrypted || unpackedBytes > UNPACKED_BYTES || !isHarmless(name)) return null;
-    // The formats in question know no names that differ in their case alone.
+    if (isEncrypted || unpackedBytes > UNPACKED_BYTES || !isSafeName(name)) return null;
+    // No document has names that differ in letter case only.
     if (names.has(name.toLowerCase())) return null;
     names.add(name.toLowerCase());
     entries.push({
@@ -92,8 +91,14 @@ function readLines(lines: Buffer, count: number): ZipEntry[] | null {
   return at === lines.length ? entries : null;
 }
 
-/** A name that stays below the folder it is unpacked to. */
-function isHarmless(name: string): boolean {
+/** Whether a name cannot lead out of the folder into which a program unpacks it. */
+function isSafeName(name: string): boolean {
   if (name === "" || /^[\\/]|^[a-z]:|\0/i.test(name)) return false;
   return !name.split(/[\\/]/).includes("..");
+}
+
+/** Bytes from a position in a file; fewer at its end. */
+export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
 }

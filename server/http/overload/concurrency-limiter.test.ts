@@ -1,43 +1,43 @@
 import { expect, test } from "vitest";
-import { createGate, NoRoom } from "./concurrency-limiter.ts";
+import { createConcurrencyLimiter, QueueFull } from "./concurrency-limiter.ts";
 
-/** Work that ends when the test says so. */
-function work() {
+/** A task that ends when the test says so. */
+function createTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  return { begin: () => promise, end: resolve, fail: reject };
+  return { start: () => promise, end: resolve, fail: reject };
 }
 
-const limits = { atOnce: 1, line: 1, patience: 60_000 };
+const limits = { concurrency: 1, queue: 1, timeout: 60_000 };
 
-test("what comes first is done, the next waits, and more is refused at once", async () => {
-  const gate = createGate(limits);
-  const [first, second] = [work(), work()];
-  const one = gate.pass(first.begin);
-  const two = gate.pass(second.begin);
-  await expect(gate.pass(work().begin)).rejects.toThrow(NoRoom);
-  expect(gate).toMatchObject({ working: 1, waiting: 1, isFull: true });
+test("runs the first task, queues the second and refuses more", async () => {
+  const limiter = createConcurrencyLimiter(limits);
+  const [first, second] = [createTask(), createTask()];
+  const one = limiter.run(first.start);
+  const two = limiter.run(second.start);
+  await expect(limiter.run(createTask().start)).rejects.toThrow(QueueFull);
+  expect(limiter).toMatchObject({ active: 1, queued: 1, isFull: true });
   first.end("first");
   second.end("second");
   expect(await Promise.all([one, two])).toEqual(["first", "second"]);
-  expect(gate).toMatchObject({ working: 0, waiting: 0, isFull: false });
+  expect(limiter).toMatchObject({ active: 0, queued: 0, isFull: false });
 });
 
-test("work that fails makes room as well", async () => {
-  const gate = createGate(limits);
-  const failing = work();
-  const one = gate.pass(failing.begin);
+test("a failed task frees its slot", async () => {
+  const limiter = createConcurrencyLimiter(limits);
+  const failing = createTask();
+  const one = limiter.run(failing.start);
   failing.fail(new Error("broken"));
   await expect(one).rejects.toThrow("broken");
-  expect(await gate.pass(async () => "next")).toBe("next");
+  expect(await limiter.run(async () => "next")).toBe("next");
 });
 
-test("who waited too long is sent away, and the next has their turn", async () => {
-  const gate = createGate({ ...limits, patience: -1 });
-  const first = work();
-  const one = gate.pass(first.begin);
-  const two = gate.pass(async () => "too late");
+test("rejects a task that waited too long", async () => {
+  const limiter = createConcurrencyLimiter({ ...limits, timeout: -1 });
+  const first = createTask();
+  const one = limiter.run(first.start);
+  const two = limiter.run(async () => "too late");
   first.end("first");
   expect(await one).toBe("first");
-  await expect(two).rejects.toThrow(NoRoom);
-  expect(gate.working).toBe(0);
+  await expect(two).rejects.toThrow(QueueFull);
+  expect(limiter.active).toBe(0);
 });

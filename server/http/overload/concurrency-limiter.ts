@@ -1,90 +1,89 @@
 /**
- * Turns of the event loop between two pieces of work while more wait. Node takes in one new connection a turn: if every
- * turn made a page, a crowd would wait at the door, where nobody tells them that it is full.
+ * Turns of the event loop between two tasks while more wait. Node accepts one connection per turn, so without them new
+ * connections would wait behind all queued tasks.
  */
 const TURNS = 16;
 
-/** Thrown for whoever finds no place, and whoever waited too long for one. */
-export class NoRoom extends Error {
-  override name = "NoRoom";
+/** Thrown when the queue is full, and to tasks that waited too long. */
+export class QueueFull extends Error {
+  override name = "QueueFull";
 }
 
-/** Made once, because it is thrown the more often the less time there is. */
-const NO_ROOM = new NoRoom("too much to do");
+/** One instance, because it is thrown most when there is least time. */
+const QUEUE_FULL = new QueueFull("the queue is full");
 
-export interface GateLimits {
-  /** How many pieces of work are done at the same time. */
-  atOnce: number;
-  /** How many more may wait for their turn. */
-  line: number;
-  /** Who has waited this long is sent away, in milliseconds: by then they have left by themselves. */
-  patience: number;
+export interface ConcurrencyLimits {
+  /** Tasks that run at the same time. */
+  concurrency: number;
+  /** Tasks that may wait. */
+  queue: number;
+  /** The longest wait in milliseconds, after which clients have usually left. */
+  timeout: number;
 }
 
-export interface Gate {
-  /** Does a piece of work when its turn comes. Throws `NoRoom` when it does not. */
-  pass<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Whether the next would be refused. */
+export interface ConcurrencyLimiter {
+  /** Runs a task when there is room. Throws `QueueFull` if there is none. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
   readonly isFull: boolean;
-  readonly working: number;
-  readonly waiting: number;
+  readonly active: number;
+  readonly queued: number;
 }
 
-interface Waiting {
+interface QueuedTask {
   since: number;
-  begin(): void;
-  giveUp(): void;
+  start(): void;
+  reject(): void;
 }
 
-/**
- * Lets in as much work as is done in good time. What comes on top is refused at once: taken in, it would only make
- * everybody wait until nobody is there any more to read the answers.
- */
-export function createGate({ atOnce, line, patience }: GateLimits): Gate {
-  const waiting: Waiting[] = [];
-  let working = 0;
+export function createConcurrencyLimiter({
+  concurrency,
+  queue,
+  timeout,
+}: ConcurrencyLimits): ConcurrencyLimiter {
+  const queued: QueuedTask[] = [];
+  let active = 0;
 
-  /** Hands the place on to the next in the line, or gives it back. */
-  function leave(): void {
-    let next = waiting.shift();
-    while (next !== undefined && performance.now() - next.since > patience) {
-      next.giveUp();
-      next = waiting.shift();
+  /** Passes the slot on to the next task that has not waited too long. */
+  function release(): void {
+    let next = queued.shift();
+    while (next !== undefined && performance.now() - next.since > timeout) {
+      next.reject();
+      next = queued.shift();
     }
-    if (next === undefined) working--;
-    else afterTurns(TURNS, next.begin);
+    if (next === undefined) active--;
+    else afterTurns(TURNS, next.start);
   }
 
-  function turn(): Promise<void> {
+  function waitForSlot(): Promise<void> {
     return new Promise((resolve, reject) => {
-      waiting.push({ since: performance.now(), begin: resolve, giveUp: () => reject(NO_ROOM) });
+      queued.push({ since: performance.now(), start: resolve, reject: () => reject(QUEUE_FULL) });
     });
   }
 
   return {
-    async pass(work) {
-      if (working < atOnce) working++;
-      else if (waiting.length < line) await turn();
-      else throw NO_ROOM;
+    async run(task) {
+      if (active < concurrency) active++;
+      else if (queued.length < queue) await waitForSlot();
+      else throw QUEUE_FULL;
       try {
-        return await work();
+        return await task();
       } finally {
-        leave();
+        release();
       }
     },
     get isFull() {
-      return working >= atOnce && waiting.length >= line;
+      return active >= concurrency && queued.length >= queue;
     },
-    get working() {
-      return working;
+    get active() {
+      return active;
     },
-    get waiting() {
-      return waiting.length;
+    get queued() {
+      return queued.length;
     },
   };
 }
 
-function afterTurns(turns: number, begin: () => void): void {
-  if (turns === 0) begin();
-  else setImmediate(afterTurns, turns - 1, begin);
+function afterTurns(turns: number, start: () => void): void {
+  if (turns === 0) start();
+  else setImmediate(afterTurns, turns - 1, start);
 }

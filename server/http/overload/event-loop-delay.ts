@@ -1,37 +1,38 @@
-/** How often the process is asked whether it is in time. */
-const BEAT_MS = 50;
+const INTERVAL_MS = 50;
 
-/** Fewer requests since the last beat were not what made the process late: a busy machine was. */
-const CROWD = 100;
+/** With fewer requests in an interval, the machine and not the site is busy. */
+const MANY_REQUESTS = 100;
 
-export interface Pulse {
-  /** Counts a request. */
-  note(): void;
-  /** Milliseconds that requests have kept the process from everything else; 0 while they are few. */
-  behind(): number;
+export interface EventLoopDelay {
+  countRequest(): void;
+  /** Milliseconds by which requests delay the event loop; 0 while they are few. */
+  delay(): number;
   stop(): void;
 }
 
 /**
- * Measures how late the process is, at the very moment: a turn of the event loop that has taken a while already counts
- * as it goes on, so that the crowd that came with it is not all let in before the first delay is known. The turn before
- * counts too, because work that was let in may be done only after all of a crowd has come.
+ * Measures the delay of the event loop now: `monitorEventLoopDelay` counts a turn only at its end, when a burst of
+ * requests has already been accepted. The previous interval counts too, because accepted work may run after the burst.
  */
-export function startPulse(now: () => number = () => performance.now()): Pulse {
-  let beatAt = now();
+export function measureEventLoopDelay(now: () => number = () => performance.now()): EventLoopDelay {
+  let startedAt = now();
   let requests = 0;
-  let before = { late: 0, requests: 0 };
-  const lateness = () => Math.max(0, now() - beatAt - BEAT_MS);
+  let previous = { delay: 0, requests: 0 };
+  const currentDelay = () => Math.max(0, now() - startedAt - INTERVAL_MS);
   const timer = setInterval(() => {
-    before = { late: lateness(), requests };
-    beatAt = now();
+    previous = { delay: currentDelay(), requests };
+    startedAt = now();
     requests = 0;
-  }, BEAT_MS).unref();
+  }, INTERVAL_MS).unref();
   return {
-    note() {
+    countRequest() {
       requests++;
     },
-    behind: () => Math.max(requests < CROWD ? 0 : lateness(), before.requests < CROWD ? 0 : before.late),
+    delay: () =>
+      Math.max(
+        requests < MANY_REQUESTS ? 0 : currentDelay(),
+        previous.requests < MANY_REQUESTS ? 0 : previous.delay,
+      ),
     stop: () => clearInterval(timer),
   };
 }

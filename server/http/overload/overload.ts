@@ -1,54 +1,82 @@
 import { Gauge, type Registry } from "prom-client";
-import { createGate, type Gate } from "./concurrency-limiter.ts";
-import { type Pulse, startPulse } from "./event-loop-delay.ts";
+import { isRead, isUnder, type Middleware } from "../app.ts";
+import { type Page, pageResponse } from "../page.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { type EventLoopDelay, measureEventLoopDelay } from "./event-loop-delay.ts";
 
-/**
- * Pages that are made at the same time: rendering keeps one processor busy, compressing the others. And those that
- * wait for it: at some hundred pages a second the last of the line waits half a second, on a slow machine longer.
- */
-const PAGES = { atOnce: 3, line: 100, patience: 10_000 };
+/** Rendering keeps one processor busy, compression the others. At some hundred pages a second the queue takes half a second. */
+const RENDERING = { concurrency: 3, queue: 100, timeout: 10_000 };
 
-/** Calls that are under way at the same time; whoever reads without pause has a few. */
-const CALLS = 200;
+/** API requests in progress. */
+const API_REQUESTS = 200;
 
-/** So late, in milliseconds, what is only read is refused; a form that somebody has filled in much later. */
-const LATE_FOR_READING = 250;
-const LATE_FOR_FORMS = 2_000;
+/** Event loop delay in milliseconds above which reads are refused; forms are refused much later. */
+const READ_DELAY = 250;
+const FORM_DELAY = 2_000;
 
-/** When whoever was refused may come again, in seconds. */
+/** Seconds for `Retry-After`. */
 export const RETRY_AFTER = "5";
 
-/** What there is to do, and what is still let in. Answers from memory and files are, always. */
-export interface Load {
-  /** Pages that nobody has asked for before go through here. */
-  pages: Gate;
-  pulse: Pulse;
-  /** Calls that are under way. */
-  calls: number;
-  /** Whether a call that reads, or a form, would only make everybody wait. */
-  isTooMuch(kind: "call" | "form"): boolean;
+const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
+
+export interface Overload {
+  /** Pages that are not in the cache are rendered through it. */
+  rendering: ConcurrencyLimiter;
+  eventLoop: EventLoopDelay;
+  /** Whether a read of the API, or any form, is refused. */
+  refuses(kind: "read" | "form", apiRequests: number): boolean;
 }
 
-export function openLoad(registry: Registry): Load {
-  const pages = createGate(PAGES);
-  const pulse = startPulse();
+export function createOverload(registry: Registry): Overload {
+  const rendering = createConcurrencyLimiter(RENDERING);
+  const eventLoop = measureEventLoopDelay();
   new Gauge({
-    name: "fairlead_pages_in_work",
-    help: "Pages that are being made, and those that wait for it; above 100 waiting, more are refused",
+    name: "fairlead_page_renders",
+    help: "Pages that are being rendered (active) or wait for it (queued); above 100 queued, more are refused",
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      this.set({ state: "working" }, pages.working);
-      this.set({ state: "waiting" }, pages.waiting);
+      this.set({ state: "active" }, rendering.active);
+      this.set({ state: "queued" }, rendering.queued);
     },
   });
   return {
-    pages,
-    pulse,
-    calls: 0,
-    isTooMuch(kind) {
-      if (kind === "form") return pulse.behind() > LATE_FOR_FORMS;
-      return this.calls >= CALLS || pulse.behind() > LATE_FOR_READING;
+    rendering,
+    eventLoop,
+    refuses(kind, apiRequests) {
+      if (kind === "form") return eventLoop.delay() > FORM_DELAY;
+      return apiRequests >= API_REQUESTS || eventLoop.delay() > READ_DELAY;
     },
+  };
+}
+
+export interface RefuseOverloadOptions {
+  overload: Overload;
+  apiPath: string;
+  busyPage(): Page;
+}
+
+/**
+ * Answers 503 to requests that would only make all others wait: API requests while there are many or the event loop is
+ * late, and forms while it is very late. Pages have a queue of their own (`pages/pages.ts`).
+ */
+export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOptions): Middleware {
+  let apiRequests = 0;
+  return async (context, next) => {
+    const isApi = isUnder(apiPath, context.req.path);
+    const isReading = isRead(context);
+    overload.eventLoop.countRequest();
+    if ((isApi || !isReading) && overload.refuses(isReading ? "read" : "form", apiRequests)) {
+      return isApi
+        ? context.json(BUSY_API, 503, { "Retry-After": RETRY_AFTER })
+        : pageResponse(busyPage(), context.req.raw);
+    }
+    if (!isApi || !isReading) return next();
+    apiRequests++;
+    try {
+      await next();
+    } finally {
+      apiRequests--;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRates, RATES } from "./rates.ts";
 
-test("an address has its limit, another one its own", async () => {
+test("limits each address by itself", async () => {
   const rates = createRates(1);
   const { requests, seconds } = RATES.submissions;
   for (let i = 0; i < requests; i++) expect(await rates.count("submissions", "192.0.2.1")).toBe(0);
@@ -11,13 +11,13 @@ test("an address has its limit, another one its own", async () => {
   expect(await rates.count("submissions", "192.0.2.2")).toBe(0);
 });
 
-test("a load test may multiply the limits", async () => {
+test("multiplies the limits for load tests", async () => {
   const rates = createRates(2);
   for (let i = 0; i < 2 * RATES.submissions.requests; i++) await rates.count("submissions", "192.0.2.1");
   expect(await rates.count("submissions", "192.0.2.1")).toBeGreaterThan(0);
 });
 
-test("what only counts against a submission is measured, and read without being counted", async () => {
+test("measures limits that only raise the spam score, and reads them without counting", async () => {
   const rates = createRates(1);
   const { requests } = RATES.networkSubmissions;
   for (let i = 0; i < requests; i++) await rates.measure("networkSubmissions", `192.0.2.${i}`);
@@ -29,7 +29,7 @@ test("what only counts against a submission is measured, and read without being 
 });
 
 test.each(["127.0.0.1", "::1", "10.0.0.2", "192.168.1.1", "::ffff:172.17.0.1", ""])(
-  "the local or private address %j, which all visitors behind a proxy share, is not limited",
+  "does not limit the local or private address %j",
   async (address) => {
     const rates = createRates(1);
     for (let i = 0; i <= RATES.submissions.requests; i++)

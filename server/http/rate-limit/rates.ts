@@ -1,18 +1,16 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressOf, isPublic, networkOf } from "./networks.ts";
+import { addressOf, isPublic, networkOf } from "./keys.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /**
- * What a rate counts by; `everybody` is one count for all. A local or private address is that of a proxy which is not
- * declared: all visitors share it, so it is not counted.
+ * Keys of limits. A local or private address is that of an undeclared proxy, which all visitors share, so it is not
+ * counted.
  */
 const KEYS = {
-  /** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
   address: (address: string) => (isPublic(address) ? addressOf(address) : null),
-  /** What one host or office holds: 24 bits of IPv4, 48 of IPv6. */
   network: (address: string) => (isPublic(address) ? networkOf(address) : null),
   mailbox: (mailbox: string) => mailbox,
-  everybody: () => "",
+  all: () => "",
 } as const;
 
 interface RateRow {
@@ -22,38 +20,37 @@ interface RateRow {
 }
 
 /**
- * Every rate limit of the site, by what it protects. What is over one of the first six is refused: they are far above
- * what people do, even behind one address of an office, and keep disk and log from filling. What is over the others only
- * counts against a submission (`server/spam`), which is stored all the same.
+ * All rate limits. Requests over one of the first six are refused; these limits are far above normal use, even by an
+ * office behind one address. The others only raise the spam score of a submission (`server/spam`).
  */
 export const RATES = {
-  /** Reading calls of the API: they cost a replica its own time, so each counts those that it answers. */
+  /** GET requests of the API; each replica counts its own. */
   reads: { requests: 600, seconds: 60, per: "address" },
-  /** Forms of all kinds, wrongly filled in ones too. */
+  /** All forms, invalid ones too. */
   submissions: { requests: 60, seconds: 600, per: "address" },
 
-  /** What browsers tell of pages that break their policy. */
+  /** Content-Security-Policy reports. */
   policyReports: { requests: 20, seconds: 60, per: "address" },
-  allPolicyReports: { requests: 60, seconds: 60, per: "everybody" },
+  allPolicyReports: { requests: 60, seconds: 60, per: "all" },
 
-  /** What browsers tell of a visit, once each: an office of people may share an address. */
+  /** Web Vitals, one report per visit. */
   vitals: { requests: 30, seconds: 60, per: "address" },
-  allVitals: { requests: 6000, seconds: 60, per: "everybody" },
+  allVitals: { requests: 6000, seconds: 60, per: "all" },
 
   addressSubmissions: { requests: 5, seconds: 600, per: "address" },
   networkSubmissions: { requests: 40, seconds: 3600, per: "network" },
   mailboxSubmissions: { requests: 6, seconds: 86_400, per: "mailbox" },
-  allSubmissions: { requests: 300, seconds: 3600, per: "everybody" },
-  /** Sums that were answered wrongly, late or not at all. */
+  allSubmissions: { requests: 300, seconds: 3600, per: "all" },
+  /** Wrong, expired and missing answers to the challenge. */
   wrongAnswers: { requests: 4, seconds: 600, per: "address" },
 } as const satisfies Record<string, RateRow>;
 
 export type RateName = keyof typeof RATES;
 
 export interface Rates {
-  /** Counts a request. Answers 0 while there is room, else the seconds until there is. */
+  /** Counts a request. Returns 0 within the limit, otherwise the seconds until the next request is allowed. */
   count(rate: RateName, key: string): Promise<number>;
-  /** Counts a request. Answers how much of the limit is used: 1 for all of it, 2 for twice as much. */
+  /** Counts a request. Returns the used share of the limit: 1 at the limit, 2 at twice the limit. */
   measure(rate: RateName, key: string): Promise<number>;
   /** The same without counting. */
   read(rate: RateName, key: string): Promise<number>;
@@ -74,7 +71,7 @@ export function createRates(scale: number, share?: SharedCounts): Rates {
   const used = (rate: RateName, result: RateLimiterRes | null) =>
     (result?.consumedPoints ?? 0) / limiters[rate].points;
 
-  /** The library throws what is over the limit, as it returns what is not. Null for a key that is not counted. */
+  /** The library throws the result when the limit is exceeded. Null for a key that is not counted. */
   const consume = async (rate: RateName, key: string): Promise<RateLimiterRes | null> => {
     const counted = keyOf(rate, key);
     if (counted === null) return null;

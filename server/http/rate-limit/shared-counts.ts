@@ -3,19 +3,19 @@ import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres }
 import type { Database } from "../../storage/database/database.ts";
 import type { Sign } from "../../storage/secret.ts";
 
-/** Counts are worth no wait: past it this replica counts for itself. */
-const PATIENCE_MS = 1000;
+/** After this time the replica counts for itself. */
+const TIMEOUT_MS = 1000;
 
-/** A counter that replicas share, for one that counts in memory and steps in while the database is away. */
+/** Makes a limiter shared by all replicas; `own` counts in memory while the database is unavailable. */
 export type SharedCounts = (own: RateLimiterMemory) => RateLimiterAbstract;
 
-/** Counts in the table `rate` of Postgres. Whose counts they are is not to be read there: keys are signed digests. */
+/** Counts in the table `rate` of Postgres. Keys are signed digests, so that they hold no addresses. */
 export function createSharedCounts(database: Database, sign: Sign): SharedCounts {
   const client = {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {
       const [key, ...others] = values;
       const asked = database.executeQuery(CompiledQuery.raw(text, [sign(String(key)), ...others]));
-      // Whoever gave up waiting does not hear of its failure.
+      // A failure after the timeout is ignored.
       asked.catch(() => undefined);
       return Promise.race([asked, late()]);
     },
@@ -25,7 +25,7 @@ export function createSharedCounts(database: Database, sign: Sign): SharedCounts
       storeClient: client,
       storeType: "client",
       tableName: "rate",
-      // A migration makes it, and what is past is removed with everything else that is kept no longer.
+      // Created by a migration; retention removes expired rows.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: own.keyPrefix,
@@ -37,6 +37,6 @@ export function createSharedCounts(database: Database, sign: Sign): SharedCounts
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("the shared counts are late")), PATIENCE_MS).unref();
+    setTimeout(() => reject(new Error("the shared counts are late")), TIMEOUT_MS).unref();
   });
 }

@@ -8,7 +8,7 @@ import {
   type ReadResponse,
   readWithin,
 } from "../../backend/upstream/read-within.ts";
-import { XSRF_COOKIE, XSRF_HEADER } from "../../http/origin.ts";
+import { XSRF_COOKIE, XSRF_HEADER } from "../../http/submission-context.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { Delivery } from "../deliver.ts";

@@ -18,7 +18,7 @@ async function openChecks() {
   const state = {
     now: Date.now(),
     dataDir: folder,
-    counts: { answers: 0, failures: 0, refused: 0 },
+    counts: { responses: 0, failures: 0, refused: 0 },
     failingSince: null as number | null,
     expires: null as number | null,
   };
@@ -29,7 +29,7 @@ async function openChecks() {
     },
     database,
     measureLateness: async () => ({ oldest: null, age: 0, waiting: 0, dead: 0 }),
-    tally: () => ({ ...state.counts }),
+    responseTotals: () => ({ ...state.counts }),
     upstreamFailingSince: () => state.failingSince,
     certificateExpiry: async () => state.expires,
     metrics,
@@ -47,15 +47,15 @@ test("finds nothing on a healthy site", async () => {
 test("finds failures above the minimum count and share within five minutes", async () => {
   const { state, run } = await openChecks();
   const add = (more: Partial<typeof state.counts>) => {
-    for (const [name, count] of Object.entries(more)) state.counts[name as "answers"] += count;
+    for (const [name, count] of Object.entries(more)) state.counts[name as "responses"] += count;
   };
-  add({ answers: 9, failures: 9 });
+  add({ responses: 9, failures: 9 });
   expect(await run("errors")).toBeNull();
-  add({ answers: 1, failures: 1 });
+  add({ responses: 1, failures: 1 });
   expect(await run("errors")).toContain("10 of 10");
-  add({ answers: 1000 });
+  add({ responses: 1000 });
   expect(await run("errors")).toBeNull();
-  add({ answers: 100, failures: 100, refused: 100 });
+  add({ responses: 100, failures: 100, refused: 100 });
   expect(await run("errors")).toContain("110 of 1110");
   expect(await run("overload")).toContain("100 of 1110");
   for (let minute = 0; minute < 6; minute++) {

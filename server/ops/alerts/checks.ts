@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import type { Tally } from "../../http/traffic.ts";
+import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Database } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
@@ -29,7 +29,7 @@ export interface CheckDeps {
   dataDir: string;
   database: Database;
   measureLateness: () => Promise<Lateness>;
-  tally: () => Tally;
+  responseTotals: () => ResponseTotals;
   /** When the upstream back end began to fail; null if it responds or is not set. */
   upstreamFailingSince: () => number | null;
   /** Expiry of the public certificate; null if unknown. */
@@ -44,10 +44,10 @@ const isMany = (part: number, all: number) => part >= FAILURES && part / all >= 
 /** The checks run in this order and share counts. */
 export function createChecks(deps: CheckDeps): Check[] {
   const { database, metrics, clock } = deps;
-  const countRequests = createWindow(deps.tally, clock);
+  const countRequests = createWindow(deps.responseTotals, clock);
   const expiryOf = createDaily(deps.certificateExpiry, clock);
   let dead = 0;
-  let requests: Tally = { answers: 0, failures: 0, refused: 0 };
+  let requests: ResponseTotals = { responses: 0, failures: 0, refused: 0 };
   return [
     {
       name: "database",
@@ -90,17 +90,17 @@ export function createChecks(deps: CheckDeps): Check[] {
       name: "errors",
       run() {
         requests = countRequests();
-        const { answers, failures } = requests;
-        if (!isMany(failures, answers)) return null;
-        return `${failures} of ${answers} requests in the last five minutes failed. The log says where.`;
+        const { responses, failures } = requests;
+        if (!isMany(failures, responses)) return null;
+        return `${failures} of ${responses} requests in the last five minutes failed. The log says where.`;
       },
     },
     {
       name: "overload",
       run() {
-        const { answers, refused } = requests;
-        if (!isMany(refused, answers)) return null;
-        return `${refused} of ${answers} requests in the last five minutes were refused: too much to do, or nothing could be stored.`;
+        const { responses, refused } = requests;
+        if (!isMany(refused, responses)) return null;
+        return `${refused} of ${responses} requests in the last five minutes were refused: too much to do, or nothing could be stored.`;
       },
     },
     {
@@ -167,15 +167,15 @@ async function findStuckDigest(database: Database, late: string): Promise<string
 }
 
 /** Counts since the oldest sample within the window. */
-function createWindow(tally: () => Tally, clock: Clock): () => Tally {
-  const samples: { at: number; counts: Tally }[] = [{ at: clock(), counts: tally() }];
+function createWindow(totals: () => ResponseTotals, clock: Clock): () => ResponseTotals {
+  const samples: { at: number; counts: ResponseTotals }[] = [{ at: clock(), counts: totals() }];
   return () => {
-    const now = { at: clock(), counts: tally() };
+    const now = { at: clock(), counts: totals() };
     samples.push(now);
     while (samples.length > 2 && now.at - (samples[1]?.at ?? 0) >= WINDOW_MS) samples.shift();
     const before = (samples[0] ?? now).counts;
     return {
-      answers: now.counts.answers - before.answers,
+      responses: now.counts.responses - before.responses,
       failures: now.counts.failures - before.failures,
       refused: now.counts.refused - before.refused,
     };

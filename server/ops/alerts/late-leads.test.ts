@@ -37,7 +37,7 @@ async function openWithLead() {
         dataDir: ".",
         database,
         measureLateness: createLateness(database, ["mail-sales", "mail-hr"], now, () => clock.steady),
-        tally: () => ({ answers: 0, failures: 0, refused: 0 }),
+        responseTotals: () => ({ responses: 0, failures: 0, refused: 0 }),
         upstreamFailingSince: () => null,
         certificateExpiry: async () => null,
         metrics,

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import type { Remote } from "../../backend/upstream/open.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
-import type { Traffic } from "../../http/traffic.ts";
+import type { HttpMetrics } from "../../http/http-metrics.ts";
 import { leadChannels, neighboursOf } from "../../leads/channels.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Database } from "../../storage/database/database.ts";
@@ -20,20 +20,20 @@ export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
   database: Database;
   leases: Leases;
   remote: Remote | null;
-  traffic: Traffic;
+  httpMetrics: HttpMetrics;
   metrics: Metrics;
   clock: Clock;
 }
 
 export function openAlerts(deps: OpenAlertsDeps): Alerts {
-  const { settings, database, leases, remote, traffic, metrics, clock, log } = deps;
+  const { settings, database, leases, remote, httpMetrics, metrics, clock, log } = deps;
   const { SITE_URL, DATA_DIR, MAIL_OPERATOR: operator, ALERT_QUIET_HOURS: quietHours } = settings;
   const notify = createNotify({ notifiers: notifiersOf({ ...deps, operator }), quietHours, clock, log });
   const checks = createChecks({
     dataDir: DATA_DIR,
     database,
     measureLateness: createLateness(database, leadChannels(neighboursOf(settings)), clock),
-    tally: traffic.tally,
+    responseTotals: httpMetrics.totals,
     upstreamFailingSince: () => remote?.failingSince() ?? null,
     certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),
     metrics,

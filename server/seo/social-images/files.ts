@@ -3,10 +3,8 @@ import { pageOfSocialImage } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Library } from "../../content/library.ts";
 import { publicPaths } from "../../content/public-pages.ts";
-import { answerPlainly, isReading, type Layer } from "../../http/layer.ts";
-import { sendPage } from "../../http/send-page.ts";
-import { placeOf } from "../../metrics/error-location.ts";
-import type { Log } from "../../metrics/log.ts";
+import { isRead, type Middleware, targetOf } from "../../http/app.ts";
+import { pageResponse } from "../../http/page.ts";
 import { socialImageOf } from "./social-image.ts";
 import type { SocialImages } from "./social-images.ts";
 
@@ -15,7 +13,6 @@ export interface SocialImageFilesDeps {
   site: Site;
   backend: Backend;
   library: Library;
-  log: Log;
 }
 
 /** Social networks fetch images cross-origin and revalidate them. */
@@ -27,7 +24,7 @@ const HEADERS = {
 };
 
 /** Serves social images of existing pages only, so that requests cannot fill the disk. */
-export function socialImageFiles({ socialImages, site, backend, library, log }: SocialImageFilesDeps): Layer {
+export function socialImageFiles({ socialImages, site, backend, library }: SocialImageFilesDeps): Middleware {
   async function find(page: string) {
     const known = await publicPaths(library.content, backend);
     if (!known.has(page)) return null;
@@ -35,20 +32,12 @@ export function socialImageFiles({ socialImages, site, backend, library, log }: 
     return socialImages(socialImageOf(page, title, library.content.company.name));
   }
 
-  return (request, response, next) => {
-    const page = isReading(request) ? pageOfSocialImage(request.url as string) : null;
-    if (page === null) return next();
-    find(page).then(
-      (image) => {
-        if (image === null) return next();
-        const { name, png } = image;
-        const file = { status: 200, headers: HEADERS, etag: `W/"${name}"`, bodies: { identity: png } };
-        sendPage(file, request, response);
-      },
-      (error: unknown) => {
-        log.error(placeOf(error), "social image failed");
-        answerPlainly(response, 500, "No image");
-      },
-    );
+  return async (context, next) => {
+    const page = isRead(context) ? pageOfSocialImage(targetOf(context)) : null;
+    const image = page === null ? null : await find(page);
+    if (image === null) return next();
+    const { name, png } = image;
+    const file = { status: 200, headers: HEADERS, etag: `W/"${name}"`, bodies: { identity: png } };
+    return pageResponse(file, context.req.raw);
   };
 }

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "#server/http/app.ts";
 import { createRates } from "#server/http/rate-limit/rates.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import { head } from "#tests/support/raw-request.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
 
 const FORM = "name=Ada";
 const HEAD = head(
@@ -20,7 +20,7 @@ const HEAD = head(
 /** Forms on a port, and for each that was read to its end, or as far as it came, whether a page is still wanted. */
 async function serve() {
   const isWanted: boolean[] = [];
-  const app = createApp({ trustedProxies: 0, ownHost: null });
+  const app = createTestApp();
   addPostedForms(app, {
     async render(request) {
       await request.text().catch(() => undefined);
@@ -30,7 +30,7 @@ async function serve() {
     postProcess: () => ({ html: Buffer.alloc(0), policy: "" }),
     origin: "http://localhost:3000",
     rates: createRates(1),
-    failure: () => ({ html: Buffer.alloc(0), policy: "" }),
+    failurePage: () => ({ html: Buffer.alloc(0), policy: "" }),
     log: openLog("silent"),
   });
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

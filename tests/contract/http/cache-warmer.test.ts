@@ -13,7 +13,7 @@ async function figure(name: string): Promise<string | undefined> {
 
 test("answers the first request after a start from the page cache", async () => {
   expect((await fetch(site.url)).status).toBe(200);
-  await expect.poll(() => figure("fairlead_pages_left_to_make_ahead")).toBe("0");
+  await expect.poll(() => figure("fairlead_page_cache_warmer_queued")).toBe("0");
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  expect(await figure("fairlead_memory_answers_total")).toBe("1");
+  expect(await figure("fairlead_page_cache_hits_total")).toBe("1");
 });

@@ -1,24 +1,14 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import { missingFiles } from "#server/http/assets.ts";
-import { inOrder } from "#server/http/layer.ts";
+import { expect, test } from "vitest";
+import { missingFiles } from "#server/http/static-files.ts";
 import { covers } from "#server/images/covers.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
 
-/** The layer and the one after it, on a port of their own. */
 async function serveCovers() {
   const site = await openSiteWithoutPort();
-  const layers = inOrder([covers(site.library), missingFiles], (_request, response) => response.end());
-  const server = createServer(layers).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const get = (slug: string, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}/assets/covers/${slug}.svg`, init);
+  const app = createTestApp({}, covers(site.library), missingFiles);
+  const get = async (slug: string, init?: RequestInit) =>
+    app.request(`http://localhost:3000/assets/covers/${slug}.svg`, init);
   return { site, get };
 }
 

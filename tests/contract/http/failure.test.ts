@@ -1,35 +1,30 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
-import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "#server/http/app.ts";
-import { securityHeaders } from "#server/http/headers.ts";
-import { inOrder } from "#server/http/layer.ts";
-import { openLoad } from "#server/http/overload/overload.ts";
+import { expect, test } from "vitest";
+import { securityHeaders, securityHeadersOf } from "#server/http/headers.ts";
+import { createOverload } from "#server/http/overload/overload.ts";
 import { createRates } from "#server/http/rate-limit/rates.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { createPageCache } from "#server/pages/cache/page-cache.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
-import { renderedPages } from "#server/pages/pages.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
+import { createBusyPage, renderedPages } from "#server/pages/pages.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
-import { createBusyPage } from "#server/pages/refused-pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
+import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
   name: "Kites & <Sons>",
   contactinfo: { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" },
 };
-const PARTS = {
+const DEPS = {
   structuredData: async () => "",
   postProcess: () => ({ html: Buffer.from(""), policy: "" }),
   origin: "http://localhost:3000",
   imageUrlHasher: { hashUrls: async (text: string) => text },
-  failure: () => failurePage(COMPANY, false),
-  busy: () => createBusyPage(busyPage(COMPANY, false), {}),
-  load: openLoad(new Registry()),
+  failurePage: () => failurePage(COMPANY, false),
+  busyPage: () => createBusyPage(busyPage(COMPANY, false), {}),
+  rendering: createOverload(new Registry()).rendering,
   log: openLog("silent"),
 };
 
@@ -45,26 +40,20 @@ const lastResort: Render = async () =>
 
 const noPage = /<h1>[^<]+<\/h1>/;
 
-/** Pages whose rendering fails, on a port of their own. */
+/** Pages whose rendering fails. */
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
   const pages = renderedPages({
-    ...PARTS,
+    ...DEPS,
     cache,
     render,
     findRoute: () => "page",
     securityHeaders: {},
     givesHints: false,
   });
-  const layers = inOrder([securityHeaders({ isHttps: false, cutsOff: true }), pages], (_request, response) =>
-    response.end(),
+  return serveApp(
+    createTestApp({}, securityHeaders(securityHeadersOf({ isHttps: false, hasOpenerPolicy: true })), pages),
   );
-  const server = createServer(layers).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test.each([
@@ -98,8 +87,8 @@ test.each([
   ["throws", throws],
   ["gives up", lastResort],
 ])("a form that is answered by no page because rendering %s gets the same page", async (_name, render) => {
-  const app = createApp({ trustedProxies: 0, ownHost: null });
-  addPostedForms(app, { ...PARTS, render, rates: createRates(1) });
+  const app = createTestApp();
+  addPostedForms(app, { ...DEPS, render, rates: createRates(1) });
   const answer = await app.request("http://localhost:3000/contact-us", {
     method: "POST",
     body: formOf({ name: "Ada" }),

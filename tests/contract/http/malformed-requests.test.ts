@@ -40,7 +40,6 @@ test.each([
   ["an empty host", head("GET / HTTP/1.1", "Host:", CLOSE)],
   ["a target that is no path", head("OPTIONS * HTTP/1.1", HOST, CLOSE)],
   ["a target of another protocol", head("GET ftp://localhost/ HTTP/1.1", HOST, CLOSE)],
-  ["a path that cannot be decoded", head("GET /%zz HTTP/1.1", HOST, CLOSE)],
   ["a path with dots that lead up", head("GET /services/%2e%2e HTTP/1.1", HOST, CLOSE)],
 ])("%s is a bad request", async (_name, bytes) => {
   const answer = await send(bytes);
@@ -48,6 +47,49 @@ test.each([
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(headerProblems(answer.headers)).toEqual([]);
 });
+
+test.each(["/%E0%A4%A", "/%zz", "/career-builder/%zz", "/blog/%E0%A4%A/", "/%zz.md"])(
+  "answers %s, whose percent escape is malformed, with the page for unknown paths",
+  async (path) => {
+    const unknown = await ask("GET /no-such-page HTTP/1.1");
+    const answer = await ask(`GET ${path} HTTP/1.1`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toBe(unknown.body);
+    expect(headerProblems(answer.headers)).toEqual([]);
+    expect((await ask(`HEAD ${path} HTTP/1.1`)).status).toBe(404);
+  },
+);
+
+test("answers a data request with a malformed percent escape like one for an unknown path", async () => {
+  const unknown = await ask("GET /no-such-page.data HTTP/1.1");
+  const answer = await ask("GET /%zz.data HTTP/1.1");
+  expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+});
+
+test.each(["/assets/images/%zz.png", "/assets/covers/%E0%A4%A.svg", "/assets/%zz"])(
+  "has no file at %s",
+  async (path) => {
+    expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(404);
+  },
+);
+
+test.each(["/%zz", "/career-builder/%E0%A4%A"])("takes no form at %s", async (path) => {
+  const answer = await ask(`POST ${path} HTTP/1.1`, "Content-Length: 0");
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test.each(["GET /api/%zz", "GET /api/v1/%zz", "GET /api/v1/blog/%E0%A4%A", "POST /api/contactform/%ff"])(
+  "answers %s, whose percent escape is malformed, with 400 as JSON",
+  async (line) => {
+    const answer = await ask(`${line} HTTP/1.1`, "Content-Length: 0");
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(answer.body)).toEqual({ status: 0, message: expect.any(String) });
+    expect(headerProblems(answer.headers)).toEqual([]);
+  },
+);
 
 test("an absolute target is its path, and its authority counts for nothing", async () => {
   const plain = await ask("GET /contact-us HTTP/1.1");

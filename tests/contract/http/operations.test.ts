@@ -52,9 +52,9 @@ test("answers are counted by what was asked for and how it went", async () => {
   await (await get("/api/home")).text();
   await (await get("/nothing-here")).text();
   const figures = await (await get("/metrics", OPERATOR)).text();
-  expect(figures).toMatch(/^fairlead_answers_total\{kind="call",status="2xx"\} [1-9]/m);
-  expect(figures).toMatch(/^fairlead_answers_total\{kind="page",status="4xx"\} [1-9]/m);
-  expect(figures).toMatch(/^fairlead_answer_seconds_count\{kind="page"\} [1-9]/m);
+  expect(figures).toMatch(/^fairlead_http_responses_total\{kind="api",status="2xx"\} [1-9]/m);
+  expect(figures).toMatch(/^fairlead_http_responses_total\{kind="page",status="4xx"\} [1-9]/m);
+  expect(figures).toMatch(/^fairlead_http_response_duration_seconds_count\{kind="page"\} [1-9]/m);
 });
 
 test("a request keeps the id that a proxy of ours gave it, when it is one", async () => {

@@ -1,22 +1,16 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { securityHeaders, securityHeadersOf } from "#server/http/headers.ts";
-import { inOrder } from "#server/http/layer.ts";
-import { createGate } from "#server/http/overload/concurrency-limiter.ts";
-import { type Load, openLoad } from "#server/http/overload/overload.ts";
-import { refuseEarly } from "#server/http/refuse-early.ts";
+import { createHttpMetrics } from "#server/http/http-metrics.ts";
+import { createConcurrencyLimiter } from "#server/http/overload/concurrency-limiter.ts";
+import { createOverload, type Overload, refuseOverload } from "#server/http/overload/overload.ts";
 import { openLog } from "#server/metrics/log.ts";
-import { createPageCache } from "#server/pages/cache/page-cache.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
-import { cachedPages, renderedPages } from "#server/pages/pages.ts";
-import { createBusyPage, refusedPages } from "#server/pages/refused-pages.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
+import { cachedPages, createBusyPage, renderedPages } from "#server/pages/pages.ts";
 import type { Render } from "#server/pages/render.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
-
-const HEADERS = { isHttps: false, cutsOff: true };
+import { createTestApp, serveApp } from "#tests/support/test-app.ts";
 
 const COMPANY = {
   name: "Kites & <Sons>",
@@ -39,13 +33,14 @@ async function serve() {
     () => clock.now,
     () => null,
   );
-  const load: Load = {
-    ...openLoad(new Registry()),
-    pages: createGate({ atOnce: 1, line: 0, patience: 1000 }),
-    isTooMuch: (kind) => clock.behind > (kind === "call" ? 250 : 2000),
+  const overload: Overload = {
+    ...createOverload(new Registry()),
+    rendering: createConcurrencyLimiter({ concurrency: 1, queue: 0, timeout: 1000 }),
+    refuses: (kind) => clock.behind > (kind === "read" ? 250 : 2000),
   };
-  onTestFinished(load.pulse.stop);
-  const busy = () => createBusyPage(busyPage(COMPANY, false), securityHeadersOf(HEADERS));
+  onTestFinished(overload.eventLoop.stop);
+  const headers = securityHeadersOf({ isHttps: false, hasOpenerPolicy: true });
+  const busy = () => createBusyPage(busyPage(COMPANY, false), headers);
   const pages = renderedPages({
     cache,
     render,
@@ -56,47 +51,38 @@ async function serve() {
     securityHeaders: {},
     givesHints: false,
     imageUrlHasher: { hashUrls: async (text) => text },
-    failure: () => failurePage(COMPANY, false),
-    busy,
-    load,
+    failurePage: () => failurePage(COMPANY, false),
+    busyPage: busy,
+    rendering: overload.rendering,
     log: openLog("silent"),
   });
-  const isCall = (target: string) => target.startsWith("/api/");
-  const counted = { refused: 0 };
-  const refused = refusedPages({
-    cache,
-    gate: load.pages,
-    isCall,
-    busy,
-    count: () => {
-      counted.refused++;
-    },
-  });
-  const layers = inOrder(
-    [
-      cachedPages(cache, () => undefined),
-      refused,
-      securityHeaders(HEADERS),
-      refuseEarly(load, isCall, busy),
-      pages,
-    ],
-    (_request, response) => response.end("taken"),
+  const httpMetrics = createHttpMetrics(new Registry(), "/api");
+  const app = createTestApp(
+    {},
+    securityHeaders(headers),
+    httpMetrics.countResponses,
+    refuseOverload({ overload, apiPath: "/api", busyPage: busy }),
+    pages,
+    async (context) => context.text("taken"),
   );
-  const server = createServer(layers).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serveApp(
+    app,
+    cachedPages({
+      cache,
+      rendering: overload.rendering,
+      busyPage: busy,
+      apiPath: "/api",
+      metrics: httpMetrics,
+    }),
+  );
   const release = () => {
     for (const go of held.splice(0)) go();
   };
-  return { url, clock, held, state, release, counted };
+  return { url, clock, held, state, release, totals: httpMetrics.totals };
 }
 
 test("while there is no room a new page is refused at once, and those in memory are served", async () => {
-  const { url, held, state, release, counted } = await serve();
+  const { url, held, state, release, totals } = await serve();
   await (await fetch(`${url}/about`)).text();
   state.holds = true;
   const slow = fetch(`${url}/slow`);
@@ -108,7 +94,7 @@ test("while there is no room a new page is refused at once, and those in memory 
   expect(headerProblems(refused.headers)).toEqual([]);
   expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
   expect((await fetch(`${url}/other.data`)).status).toBe(503);
-  expect(counted.refused).toBe(1);
+  await expect.poll(() => totals().refused).toBe(2);
   // Whoever asks for the page that is being made waits for it with the others.
   const beside = fetch(`${url}/slow`);
   expect((await fetch(`${url}/about?utm_source=x`)).status).toBe(200);

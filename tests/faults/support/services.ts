@@ -37,14 +37,14 @@ export async function withServices<Result>(
       challenge,
       userResult: String(a + b),
     };
-    const visit = {
+    const context = {
       requestId: "",
       address: "127.0.0.1",
       originCheck: "token",
       namesLanguage: true,
       sentFrom: "",
     } as const;
-    const answer = await services.backend.contactform({ fields, problem: null }, visit);
+    const answer = await services.backend.contactform({ fields, problem: null }, context);
     if (answer.status !== 1) throw new Error(`an enquiry was refused: ${answer.message}`);
     return word;
   };

@@ -96,7 +96,7 @@ function openAsker(url: string) {
   };
 }
 
-/** What is answered from memory passes no layer, and so has no request id. */
+/** Cached pages are sent before the middleware that sets a request id. */
 async function isFromMemory(address: string): Promise<boolean> {
   const answer = await fetch(address);
   await answer.arrayBuffer();

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { App } from "./app.ts";
+import { BAD_REQUEST, PLAIN_HEADERS, type Refusal, refuseRequest } from "./refuse.ts";
+
+/** A host name or IP address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Methods that a `Request` of the Fetch standard cannot have. */
+const FORBIDDEN_METHODS = ["TRACE", "TRACK", "CONNECT"];
+
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * Node's listener: refuses requests that HTTP forbids, sends cached pages, and passes all other requests on to Hono.
+ *
+ * @param sendCachedPage returns false for a request that it does not answer
+ */
+export function createListener(
+  fetch: App["fetch"],
+  sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean,
+): RequestListener {
+  const handle = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    // For HTTP/1.0 without a Host header.
+    hostname: "localhost",
+    errorHandler(error) {
+      const { status, message } =
+        error instanceof RequestError ? BAD_REQUEST : { status: 500, message: "Internal server error" };
+      return new Response(`${message}\n`, { status, headers: PLAIN_HEADERS });
+    },
+  });
+  return (request, response) => {
+    const refusal = checkRequest(request);
+    if (refusal !== null) refuseRequest(response, refusal);
+    else if (!sendCachedPage(request, response)) handle(request, response);
+  };
+}
+
+/**
+ * Checks method, Host and target, and reduces `request.url` to path and query. A proxy may send an absolute URL
+ * (RFC 9112, 3.2.2); its authority is ignored like the Host header.
+ */
+function checkRequest(request: IncomingMessage): Refusal | null {
+  if (FORBIDDEN_METHODS.includes(request.method as string)) {
+    return { status: 405, message: "Method not allowed", headers: { Allow: "GET, HEAD, POST" } };
+  }
+  if (!hasOneHost(request)) return BAD_REQUEST;
+  let target = request.url as string;
+  if (!target.startsWith("/")) {
+    const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
+    if (origin === undefined) return BAD_REQUEST;
+    target = target.slice(origin.length);
+    if (!target.startsWith("/")) target = `/${target}`;
+  }
+  // URL parsers read '//host/path' and '/\host/path' as URLs of another host.
+  target = target.replace(/^[/\\]+/, "/");
+  const [path = ""] = target.split("?", 1);
+  // URL parsers resolve dot segments, so Hono would match another path than the one that was sent.
+  if (DOT_SEGMENT.test(path)) return BAD_REQUEST;
+  request.url = path.includes("\\") ? path.replaceAll("\\", "%5C") + target.slice(path.length) : target;
+  return null;
+}
+
+/** Node keeps the first of several Host headers, which may not be the one that a proxy has checked. */
+function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 0 ? httpVersion === "1.0" : hosts === 1 && HOST.test(headers.host as string);
+}

@@ -1,0 +1,128 @@
+import { isIP } from "node:net";
+import type { OriginCheck, SubmissionContext } from "#core/submission-context.ts";
+import { isSameText } from "../config/same-text.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Middleware } from "./app.ts";
+import { isPublic } from "./rate-limit/keys.ts";
+
+export const XSRF_COOKIE = "XSRF-TOKEN";
+export const XSRF_HEADER = "X-XSRF-TOKEN";
+
+export interface SubmissionContextOptions {
+  trustedProxies: number;
+  /** Host and port of `SITE_URL`; null to use the Host header. */
+  ownHost: string | null;
+  undeclaredProxy?: UndeclaredProxy;
+}
+
+/** Sets what API, forms and reports need to know of a request: client address, origin check, headers for spam scoring. */
+export function submissionContext({
+  trustedProxies,
+  ownHost,
+  undeclaredProxy,
+}: SubmissionContextOptions): Middleware {
+  return async (context, next) => {
+    const { headers } = context.req.raw;
+    const host = ownHost ?? headers.get("host") ?? "";
+    const origin = checkOrigin(headers, host);
+    const peer = context.env?.incoming?.socket.remoteAddress ?? "";
+    undeclaredProxy?.check(headers, peer);
+    context.set("isCrossSite", origin === "cross-site");
+    context.set(
+      "submissionContext",
+      submissionContextOf(
+        headers,
+        {
+          requestId: context.var.requestId,
+          address: clientAddress(headers, peer, trustedProxies),
+          originCheck: origin === "cross-site" ? "none" : origin,
+        },
+        host,
+      ),
+    );
+    await next();
+  };
+}
+
+/**
+ * The client's IP address. Each trusted proxy appends the address of its client to X-Forwarded-For, so the entry of the
+ * outermost one is true and those before it may be forged. Some proxies add a port, which is removed.
+ */
+export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
+  if (trustedProxies === 0) return peer;
+  const hops = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  const hop = hops.at(-trustedProxies) ?? "";
+  const address = isIP(hop) ? hop : hop.replace(/^\[(.*)\](?::\d+)?$|:\d+$/, "$1");
+  return isIP(address) ? address : peer;
+}
+
+/**
+ * Checks whether a page of this site sent the request: by the XSRF token, or by the browser's own headers.
+ *
+ * @param ownHost host and port of this site; the scheme is the proxy's
+ */
+export function checkOrigin(headers: Headers, ownHost: string): OriginCheck | "cross-site" {
+  const token = headers.get(XSRF_HEADER);
+  const cookie = cookieOf(headers.get("cookie") ?? "", XSRF_COOKIE);
+  if (token && cookie && token.length >= 16 && isSameText(token, cookie)) return "token";
+
+  const site = headers.get("sec-fetch-site");
+  if (site === "same-origin") return "same-origin";
+  if (site === "cross-site" || site === "same-site") return "cross-site";
+
+  const origin = headers.get("origin");
+  // Privacy extensions send 'null'.
+  if (origin === null || origin === "null") return "none";
+  return URL.parse(origin)?.host === ownHost ? "same-origin" : "cross-site";
+}
+
+function cookieOf(header: string, name: string): string | null {
+  for (const part of header.split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return null;
+}
+
+/** @param ownHost host and port of this site */
+export function submissionContextOf(
+  headers: Headers,
+  request: Pick<SubmissionContext, "requestId" | "address" | "originCheck">,
+  ownHost: string,
+): SubmissionContext {
+  const idempotencyKey = headers.get("idempotency-key")?.slice(0, 255);
+  // Some programs send `*`, no browser does.
+  const namesLanguage = /[a-z]/i.test(headers.get("accept-language") ?? "");
+  const referer = URL.parse(headers.get("referer") ?? "");
+  const sentFrom = referer?.host === ownHost ? referer.pathname + referer.search : "";
+  return { ...request, namesLanguage, sentFrom, ...(idempotencyKey && { idempotencyKey }) };
+}
+
+/** Detects a proxy that `TRUSTED_PROXIES` does not count. */
+export interface UndeclaredProxy {
+  check(headers: Headers, peer: string): void;
+  /** Whether there was one since the start. */
+  readonly isSeen: boolean;
+}
+
+export const UNDECLARED_PROXY =
+  "Requests come through a proxy, and TRUSTED_PROXIES is 0: rate limits by address are off. Set it to the number of your proxies.";
+
+/** Only local and private peers count, because a visitor may send X-Forwarded-For too. Its value is not logged. */
+export function createUndeclaredProxy(trustedProxies: number, log: Log): UndeclaredProxy {
+  let isSeen = false;
+  return {
+    check(headers, peer) {
+      if (isSeen || trustedProxies > 0 || peer === "" || isPublic(peer)) return;
+      if (!headers.has("x-forwarded-for")) return;
+      isSeen = true;
+      log.warn({}, UNDECLARED_PROXY);
+    },
+    get isSeen() {
+      return isSeen;
+    },
+  };
+}

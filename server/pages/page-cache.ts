@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../config/clock.ts";
+import { compressBest, type Page, sizeOf } from "../http/page.ts";
+
+const LIFETIME_MS = 30 * 60 * 1000;
+
+/** How long an expired page is available as a fallback; its challenge is valid for two hours. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** Enough for several hundred pages in all encodings. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Share of the limit that is in use after an eviction. */
+const FILLED = 0.9;
+
+/** When pages are compressed in the background, in milliseconds. */
+const IDLE = {
+  /** Time since a request last waited for a rendering. */
+  quiet: 250,
+  /** The longest wait on a busy site. */
+  longest: 5000,
+};
+
+interface Entry {
+  page: Page;
+  expiresAt: number;
+  bytes: number;
+  /** Logical time of the last request. */
+  usedAt: number;
+  /** Rendered ahead and not requested yet, so not compressed at the best level. */
+  isUnread: boolean;
+}
+
+export interface Rendering {
+  page: Page;
+  /** Cache key; null for a page for one visitor. */
+  keepAs: string | null;
+}
+
+export interface PageCache {
+  get(key: string): Page | null;
+  /**
+   * The page, from the cache or rendered once for all concurrent calls.
+   *
+   * @param isAhead whether no request waits for it
+   */
+  getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
+  /** The cached page, even if it expired within the last hour. */
+  lastKnown(key: string): Page | null;
+  /** Whether the page is cached, recently expired, or being rendered. */
+  has(key: string): boolean;
+  clear(): void;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+/**
+ * In-memory cache of rendered pages.
+ *
+ * @param nextChange when the date next changes what pages show, in milliseconds, or null
+ */
+export function createPageCache(
+  clock: Clock,
+  nextChange: () => number | null,
+  limits: { bytes: number } = { bytes: MAX_BYTES },
+  idle = IDLE,
+): PageCache {
+  const entries = new Map<string, Entry>();
+  const pending = new Map<string, Promise<Page>>();
+  let bytes = 0;
+  let uses = 0;
+  /** One page at a time: the thread pool also compresses for requests that wait. */
+  let compressing: Promise<void> = Promise.resolve();
+  /** When a request last waited for a rendering, by `performance.now()`. */
+  let waitedAt = Number.NEGATIVE_INFINITY;
+  /** Incremented by `clear`: renderings that began before are not cached. */
+  let generation = 0;
+
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  /** Sorts on eviction only; keeping an ordered list on every request costs more. */
+  function evict(): void {
+    const oldestFirst = [...entries].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    for (const [key] of oldestFirst) {
+      if (bytes <= limits.bytes * FILLED) break;
+      remove(key);
+    }
+  }
+
+  function add(key: string, page: Page, isUnread: boolean): void {
+    remove(key);
+    const size = sizeOf(page);
+    if (size > limits.bytes / 10) return;
+    const expiresAt = Math.min(clock() + LIFETIME_MS, nextChange() ?? Number.POSITIVE_INFINITY);
+    const entry: Entry = { page, expiresAt, bytes: size, usedAt: ++uses, isUnread };
+    entries.set(key, entry);
+    bytes += size;
+    if (bytes > limits.bytes) evict();
+    if (!isUnread) compressInBackground(key, entry);
+  }
+
+  async function untilIdle(): Promise<void> {
+    const end = performance.now() + idle.longest;
+    let left = idle.quiet;
+    do {
+      await sleep(left, undefined, { ref: false });
+      if (pending.size > 0) waitedAt = performance.now();
+      left = Math.min(waitedAt + idle.quiet, end) - performance.now();
+    } while (left > 0);
+  }
+
+  function compressInBackground(key: string, entry: Entry): void {
+    const isCurrent = () => entries.get(key) === entry;
+    compressing = compressing.then(async () => {
+      if (!isCurrent()) return;
+      await untilIdle();
+      if (!isCurrent()) return;
+      // On failure the page keeps its fast-compressed bodies.
+      await compressBest(entry.page).catch(() => undefined);
+      if (!isCurrent()) return;
+      bytes += sizeOf(entry.page) - entry.bytes;
+      entry.bytes = sizeOf(entry.page);
+    });
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined || entry.expiresAt <= clock()) return null;
+      entry.usedAt = ++uses;
+      if (entry.isUnread) {
+        entry.isUnread = false;
+        compressInBackground(key, entry);
+      }
+      return entry.page;
+    },
+    async getOrRender(key, render, isAhead = false) {
+      if (limits.bytes === 0) return (await render()).page;
+      const running = pending.get(key);
+      if (running !== undefined) return running;
+      const startedIn = generation;
+      const promise = render()
+        .then(({ page, keepAs }) => {
+          if (!isAhead) waitedAt = performance.now();
+          if (keepAs !== null && startedIn === generation) add(keepAs, page, isAhead);
+          return page;
+        })
+        .finally(() => {
+          if (pending.get(key) === promise) pending.delete(key);
+        });
+      pending.set(key, promise);
+      return promise;
+    },
+    lastKnown(key) {
+      const entry = entries.get(key);
+      return entry !== undefined && clock() - entry.expiresAt < STALE_MS ? entry.page : null;
+    },
+    has(key) {
+      return pending.has(key) || this.lastKnown(key) !== null;
+    },
+    clear() {
+      generation++;
+      entries.clear();
+      pending.clear();
+      bytes = 0;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

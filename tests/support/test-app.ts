@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import { type App, type AppEnvironment, type Middleware, noStoreByDefault } from "#server/http/app.ts";
+import { createListener } from "#server/http/listener.ts";
+import { requestId } from "#server/http/request-id.ts";
+import { submissionContext } from "#server/http/submission-context.ts";
+
+/** An app with the middleware that routes need, and then the given middleware. */
+export function createTestApp({ trustedProxies = 0 } = {}, ...middleware: Middleware[]): App {
+  const app: App = new Hono<AppEnvironment>({ strict: false });
+  app.use(noStoreByDefault);
+  app.use(requestId({ isTrusted: false }));
+  app.use(submissionContext({ trustedProxies, ownHost: null }));
+  for (const one of middleware) app.use(one);
+  return app;
+}
+
+/** Serves an app on a port until the end of the test, and returns its URL. */
+export async function serveApp(
+  { fetch }: App,
+  sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<string> {
+  const server = createServer(createListener(fetch, sendCachedPage)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
