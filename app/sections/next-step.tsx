@@ -10,7 +10,7 @@ interface NextStepProps {
 
 export function NextStep({ title, text, action }: NextStepProps) {
   return (
-    <section aria-labelledby="next-step-title" className="band band-deep next-step">
+    <section aria-labelledby="next-step-title" className="band band-deep scheme-dark next-step">
       <Container>
         <div className="next-step-words">
           <Heading level={2} size="page" id="next-step-title">
