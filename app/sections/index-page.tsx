@@ -23,13 +23,13 @@ export function IndexPage(props: IndexPageProps) {
   return (
     <>
       <Banner slug={slug} title={title} lead={lead} trail={trail} />
-      <section aria-labelledby="list-title" className="band band-paper index-list">
+      <section aria-labelledby="list-title" className="band band-paper pt-6">
         <Container>
           <h2 id="list-title" className="sr-only">
             {listTitle}
           </h2>
           {(filters || search) && (
-            <div className="index-bar">
+            <div className="mb-10 grid gap-x-8 gap-y-4 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
               {filters && <FilterRows rows={[filters.row]} all={filters.all} isWhole={filters.isWhole} />}
               {search}
             </div>

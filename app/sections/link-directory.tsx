@@ -9,7 +9,7 @@ export function LinkDirectory({ title, groups }: { title: string; groups: readon
         {groups.map(({ title, links }) => (
           <div key={title}>
             <h3 className="font-bold">{title}</h3>
-            <LinkList links={links} />
+            <LinkList links={links} layout="below" />
           </div>
         ))}
       </div>

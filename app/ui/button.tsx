@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
@@ -6,9 +7,42 @@ import type { IconName } from "./icon-paths.ts";
 /** `action` is the main action of a screen; there is at most one. */
 type ButtonVariant = "action" | "strong" | "plain";
 
+/** The classes of a button, for links that are no `Button`. */
+export const buttonLook = cva(
+  [
+    "inline-flex items-center justify-center gap-[0.6em] text-center leading-[1.2] font-bold no-underline",
+    "transition-[background-color] disabled:opacity-60",
+    // Space for the text is reserved before it arrives (base.css): growing to the left would push it along.
+    "data-reserve:inline-grid data-reserve:content-center data-reserve:justify-items-start data-reserve:gap-0",
+    // A shadow is no border where colors are forced.
+    "forced-colors:border-2 forced-colors:border-[color:ButtonText]",
+    "[&>svg]:transition-[translate] [&>svg]:duration-200",
+  ],
+  {
+    variants: {
+      variant: {
+        action: "sail-signal text-on-signal hover:sail-signal-strong",
+        strong: "sail-ink text-paper hover:sail-deep",
+        plain: "text-ink inset-ring-[1.5px] inset-ring-edge hover:bg-wash hover:inset-ring-ink",
+      },
+      size: {
+        normal: "min-h-12 px-[1.4rem] py-[0.55rem] [--cut:0.7rem]",
+        small: "min-h-11 px-4 py-[0.4rem] text-sm/[1.2] [--cut:0.5rem]",
+        bar: "min-h-11 px-[0.85rem] py-[0.4rem] text-sm/[1.2] whitespace-nowrap [--cut:0.5rem] max-[21.25rem]:px-2",
+      },
+      arrow: {
+        right: "hover:[&>svg]:translate-x-[0.22rem]",
+        down: "hover:[&>svg]:translate-y-[0.22rem]",
+      },
+    },
+    defaultVariants: { variant: "plain", size: "normal", arrow: "right" },
+  },
+);
+
 interface Look {
   variant?: ButtonVariant;
-  size?: "normal" | "small";
+  /** `bar` is that of the page's header. */
+  size?: "normal" | "small" | "bar";
   icon?: IconName;
   children: ReactNode;
 }
@@ -30,8 +64,8 @@ type ButtonProps = Look &
       >)
   );
 
-export function Button({ variant = "plain", size = "normal", icon, children, label, ...rest }: ButtonProps) {
-  const className = `btn btn-${variant}${size === "small" ? " btn-small" : ""}`;
+export function Button({ variant, size, icon, children, label, ...rest }: ButtonProps) {
+  const className = buttonLook({ variant, size });
   const content = (
     <>
       {children}
