@@ -18,7 +18,7 @@ export function SocialLinks({ links }: SocialLinksProps) {
               height={24}
               loading="lazy"
               decoding="async"
-              className="grey-mark"
+              className="brightness-(--lift)"
             />
             {name}
           </a>
