@@ -12,9 +12,9 @@ interface BannerProps {
 
 export function Banner({ slug, title, lead, trail }: BannerProps) {
   return (
-    <section aria-labelledby="page-title" className="banner">
+    <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
-        <div className="banner-words">
+        <div className="grid min-h-44 content-start gap-4 pt-6 pb-9 md:min-h-68 md:w-[62%] md:pt-8 md:pb-12">
           <Breadcrumb trail={trail} />
           <Heading level={1} size="page" id="page-title">
             {title}
@@ -22,7 +22,7 @@ export function Banner({ slug, title, lead, trail }: BannerProps) {
           {lead && <p className="band-lead">{lead}</p>}
         </div>
       </Container>
-      <div className="banner-kites">
+      <div className="banner-sail h-18 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden">
         <KitePattern slug={slug} shape="pattern" />
       </div>
     </section>

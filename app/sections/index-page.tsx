@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import type { Filter } from "#core/pages/page-card.ts";
 import { Banner } from "./banner.tsx";
+import { CardGrid } from "./card-grid.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 
 interface IndexPageProps {
@@ -35,11 +36,7 @@ export function IndexPage(props: IndexPageProps) {
             </div>
           )}
           {note}
-          {items.length > 0 ? (
-            <ul className="index-grid">{items}</ul>
-          ) : (
-            <div className="text-lg">{empty}</div>
-          )}
+          {items.length > 0 ? <CardGrid>{items}</CardGrid> : <div className="text-lg">{empty}</div>}
           {children && <div className="mt-12">{children}</div>}
         </Container>
       </section>

@@ -2,6 +2,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
 import type { TechnologyLabel } from "#core/technology.ts";
+import { ArticleColumns } from "./article-columns.tsx";
 import { PostBody } from "./post-body.tsx";
 
 interface OwnTextProps {
@@ -16,7 +17,7 @@ export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps
   return (
     <div className="band band-paper own-text">
       <Container>
-        <div className="article">
+        <ArticleColumns>
           <PostBody html={html} />
           <div>
             <div className="beside-text">
@@ -31,7 +32,7 @@ export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps
               </p>
             </div>
           </div>
-        </div>
+        </ArticleColumns>
       </Container>
     </div>
   );
