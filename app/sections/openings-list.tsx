@@ -8,7 +8,7 @@ interface OpeningsListProps {
 
 export function OpeningsList({ title, openings }: OpeningsListProps) {
   return (
-    <div className="openings-list">
+    <div className="px-5 py-4">
       <h1 className="display text-xl">{title}</h1>
       {openings.length === 0 && (
         <p className="mt-2">
@@ -18,9 +18,9 @@ export function OpeningsList({ title, openings }: OpeningsListProps) {
           </a>
         </p>
       )}
-      <ul>
+      <ul className="mt-3 border-t border-edge">
         {openings.map(({ slug, title, experience, location }) => (
-          <li key={slug} className="card-link">
+          <li key={slug} className="card-link border-b border-line py-3 hover:bg-wash">
             <h2 className="font-bold">
               <a href={paths.opening(slug)} target="_top" className="link-quiet">
                 {title}
