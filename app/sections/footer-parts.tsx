@@ -62,7 +62,14 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
           {layout.social.map(({ name, src, url }) => (
             <li key={name}>
               <a href={url} rel="me noopener" className="link-quiet">
-                <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
+                <img
+                  src={src}
+                  alt=""
+                  width={24}
+                  height={24}
+                  loading="lazy"
+                  className="dark:[filter:brightness(1.7)]"
+                />
                 {name}
               </a>
             </li>

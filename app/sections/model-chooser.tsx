@@ -81,7 +81,9 @@ function Answer({ words, choice: { model, reason } }: { words: ModelChooserProps
   return (
     <div className="grid justify-items-start gap-4 border-s-4 border-sky-4 bg-raised p-[clamp(1.25rem,3vw,2rem)]">
       <h3 className="display text-xl">
-        <span className="block font-text text-sm/[1.25] font-normal tracking-[0] text-muted">{words.answer}</span>{" "}
+        <span className="block font-text text-sm/[1.25] font-normal tracking-[0] text-muted">
+          {words.answer}
+        </span>{" "}
         {HIRING_MODELS[model]}
       </h3>
       <p>{words.reasons[reason]}</p>

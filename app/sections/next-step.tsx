@@ -10,7 +10,7 @@ interface NextStepProps {
 
 export function NextStep({ title, text, action }: NextStepProps) {
   return (
-    <section aria-labelledby="next-step-title" className="band band-deep overflow-hidden">
+    <section aria-labelledby="next-step-title" className="band band-deep scheme-dark overflow-hidden">
       <Container>
         <div className="relative z-1 grid max-w-measure justify-items-start gap-5 *:last:mt-3">
           <Heading level={2} size="page" id="next-step-title">

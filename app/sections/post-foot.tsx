@@ -17,7 +17,12 @@ export interface PostFootProps {
   profiles: readonly SocialLink[];
 }
 
-export function PostFoot({ post: { title, author: name, tags = [] }, author, address, profiles }: PostFootProps) {
+export function PostFoot({
+  post: { title, author: name, tags = [] },
+  author,
+  address,
+  profiles,
+}: PostFootProps) {
   return (
     <footer className="mt-12 grid max-w-measure gap-8 border-t border-line pt-8 print:hidden">
       {tags.length > 0 && (

@@ -26,9 +26,7 @@ export function PostPage({ post, isPreview, author, address, profiles }: PostPag
       <div className="band band-paper">
         <Container>
           <div className="grid gap-x-gutter gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block">
-            <div data-screen-only>
-              {headings.length > 1 && <Contents headings={headings} />}
-            </div>
+            <div data-screen-only>{headings.length > 1 && <Contents headings={headings} />}</div>
             <div className="min-w-0">
               <PostBody html={post.content} />
               <PostFoot post={post} author={author} address={address} profiles={profiles} />
@@ -100,7 +98,10 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
 
 function Contents({ headings }: { headings: readonly HeadingEntity[] }) {
   return (
-    <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto">
+    <nav
+      aria-labelledby="contents-title"
+      className="lg:sticky lg:top-28 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto"
+    >
       <h2 id="contents-title" className="mb-2 text-sm/6 font-bold">
         On this page
       </h2>

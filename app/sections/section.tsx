@@ -15,9 +15,15 @@ interface SectionProps {
   children: ReactNode;
 }
 
+const TONES = {
+  paper: "band-paper",
+  wash: "band-wash",
+  deep: "band-deep scheme-dark",
+} as const;
+
 export function Section({ id, title, lead, layout, tone = "paper", more, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`band ${TONES[tone]}`}>
       <Container>
         <div className={`band-${layout}`}>
           <div className="band-head">

@@ -51,8 +51,8 @@ const screenLook = cva("absolute top-[12%] shadow-[0_0.75rem_2.5rem_rgb(4_18_30/
   variants: {
     device: {
       browser: "inset-x-[8%]",
-      tablet: "inset-x-[13%] overflow-hidden rounded-[0.7rem] border-[0.45rem] border-[#0b1821]",
-      phone: "left-[33.5%] w-[33%] overflow-hidden rounded-[1.3rem] border-[0.3rem] border-[#0b1821]",
+      tablet: "inset-x-[13%] overflow-hidden rounded-[0.7rem] border-[0.45rem] border-device",
+      phone: "left-[33.5%] w-[33%] overflow-hidden rounded-[1.3rem] border-[0.3rem] border-device",
     },
   },
 });

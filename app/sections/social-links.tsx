@@ -18,7 +18,7 @@ export function SocialLinks({ links }: SocialLinksProps) {
               height={24}
               loading="lazy"
               decoding="async"
-              className="grey-mark"
+              className="dark:[filter:brightness(1.7)]"
             />
             {name}
           </a>

@@ -29,7 +29,9 @@ function Seniority({ levels, startsWithin }: Staff) {
               <b className="block text-base text-ink">{label}</b>
               {experience}
             </dt>
-            <dd className="row-start-1 font-display text-3xl/[1.15] font-[540] tabular-nums lining-nums">{people}</dd>
+            <dd className="row-start-1 font-display text-3xl/[1.15] font-[540] tabular-nums lining-nums">
+              {people}
+            </dd>
           </div>
         ))}
       </dl>
