@@ -84,7 +84,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
           {client}
           {demonstration && <Badge>Demonstration</Badge>}
         </p>
-        <h3 className={`display mt-1 text-xl ${isLarge ? "lg:text-2xl/[1.25]" : ""}`}>
+        <h3 className="display mt-1 text-xl">
           <Link to={paths.caseStudy(slug)} variant="quiet">
             {title}
           </Link>
