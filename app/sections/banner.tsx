@@ -2,6 +2,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 
 interface BannerProps {
   slug: string;
@@ -19,7 +20,7 @@ export function Banner({ slug, title, lead, trail }: BannerProps) {
           <Heading level={1} size="page" id="page-title">
             {title}
           </Heading>
-          {lead && <p className="band-lead">{lead}</p>}
+          {lead && <Lead>{lead}</Lead>}
         </div>
       </Container>
       <div className="banner-sail h-18 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden">

@@ -1,7 +1,9 @@
+import { cx } from "class-variance-authority";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTypedSearch } from "#app/forms/use-typed-search.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { linkLook } from "#app/ui/link.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
@@ -76,7 +78,7 @@ function TypedHits({ found }: { found: BlogSearchResponse }) {
           key={slug}
           className="card-link border-line px-[1.1rem] py-[0.9rem] not-first:border-t hover:bg-wash"
         >
-          <Anchor href={paths.post(slug)} className="link-quiet font-bold">
+          <Anchor href={paths.post(slug)} className={cx(linkLook({ variant: "quiet" }), "font-bold")}>
             {title}
           </Anchor>
           <p className="text-sm/[1.45] text-muted">

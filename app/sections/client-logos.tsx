@@ -20,11 +20,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
           height={HEIGHT}
           loading="lazy"
           decoding="async"
-<<<<<<< HEAD
-          className="client-logo dark:[filter:brightness(1.7)]"
-=======
-          className="h-auto w-full max-w-52 brightness-(--lift)"
->>>>>>> tw2-in
+          className="h-auto w-full max-w-52 dark:[filter:brightness(1.7)]"
         />
       ))}
     </Carousel>

@@ -61,7 +61,6 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
         <ul className="mt-2">
           {layout.social.map(({ name, src, url }) => (
             <li key={name}>
-<<<<<<< HEAD
               <a href={url} rel="me noopener" className={linkLook({ variant: "row" })}>
                 <img
                   src={src}
@@ -71,10 +70,6 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
                   loading="lazy"
                   className="dark:[filter:brightness(1.7)]"
                 />
-=======
-              <a href={url} rel="me noopener" className="link-quiet">
-                <img src={src} alt="" width={24} height={24} loading="lazy" className="brightness-(--lift)" />
->>>>>>> tw2-in
                 {name}
               </a>
             </li>

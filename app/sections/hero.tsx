@@ -1,7 +1,9 @@
+import { Actions } from "#app/ui/actions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface HeroProps {
@@ -24,15 +26,15 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
           <Heading level={1} size="hero" id="page-title">
             {claim}
           </Heading>
-          <p className="band-lead">{lead}</p>
-          <p className="actions">
+          <Lead>{lead}</Lead>
+          <Actions>
             <Button to={action.to} variant="action" icon="arrow-right">
               {action.label}
             </Button>
             <Link to={second.to} variant="forward">
               {second.label}
             </Link>
-          </p>
+          </Actions>
           <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
             {proof.map((figure) => (
               <span key={figure}>{figure}</span>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { controlLook } from "#app/ui/field.tsx";
 
 interface KeywordFormProps {
   action: string;
@@ -31,7 +32,7 @@ export function KeywordForm({ action, label, id, name, keyword, onInput, onSubmi
         autoComplete="off"
         defaultValue={keyword}
         onInput={onInput}
-        className="control"
+        className={controlLook()}
       />
       <Button variant="strong">Search</Button>
     </form>

@@ -15,12 +15,13 @@ interface OwnTextProps {
 
 export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
-    <div className="band band-paper own-text">
+    <div className="band band-paper">
       <Container>
         <ArticleColumns>
           <PostBody html={html} />
           <div>
-            <div className="beside-text">
+            {/* Stays in sight while the text is read, where it fits on the screen. */}
+            <div className="grid gap-7 lg:sticky lg:top-26 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
               <section aria-labelledby="technologies-title">
                 <h2 id="technologies-title" className="display mb-5 text-xl">
                   {listTitle}

@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface SectionProps {
@@ -22,7 +23,7 @@ const columns = cva(null, {
   variants: {
     layout: {
       above: null,
-      beside: "lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[clamp(2rem,5vw,5rem)]",
+      beside: "lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-gutter",
     },
   },
 });
@@ -45,7 +46,7 @@ export function Section({ id, title, lead, layout, tone = "paper", more, childre
             <Heading level={2} size="section" id={`${id}-title`}>
               {title}
             </Heading>
-            {lead && <p className="max-w-lead text-lg text-muted">{lead}</p>}
+            {lead && <Lead>{lead}</Lead>}
             {more && (
               <Link to={more.to} variant="forward">
                 {more.label}

@@ -36,7 +36,7 @@ export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterP
           </div>
           <section
             aria-labelledby="footer-newsletter"
-            className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid gap-x-gutter gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div>
               <h2 id="footer-newsletter" className="font-bold">
@@ -46,7 +46,7 @@ export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterP
             </div>
             {newsletter}
           </section>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-8 border-t border-line py-10">
+          <div className="grid grid-fit-[11rem] gap-8 border-t border-line py-10">
             <FooterColumns layout={layout} />
           </div>
         </Container>

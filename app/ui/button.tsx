@@ -75,7 +75,7 @@ export function Button({ variant, size, icon, children, label, ...rest }: Button
   if (rest.to === undefined) {
     const { to: _, type = "submit", ...attributes } = rest;
     return (
-      <button {...attributes} type={type} className={className} aria-label={label}>
+      <button {...attributes} type={type} className={className} aria-label={label} data-button="">
         {content}
       </button>
     );
@@ -86,6 +86,7 @@ export function Button({ variant, size, icon, children, label, ...rest }: Button
       onClick={rest.onClick}
       className={className}
       aria-label={label}
+      data-button=""
       data-reserve={rest.reserve}
     >
       {content}

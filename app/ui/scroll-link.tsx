@@ -18,7 +18,13 @@ interface ScrollLinkProps {
 /** A link to a part of the same page. The browser scrolls, smoothly unless less motion is asked for. */
 export function ScrollLink({ target, look = "text", children }: ScrollLinkProps) {
   return (
-    <a href={`#${target}`} onClick={focusTarget} data-scroll-link="" className={LOOKS[look]}>
+    <a
+      href={`#${target}`}
+      onClick={focusTarget}
+      data-scroll-link=""
+      data-button={look === "text" ? undefined : ""}
+      className={LOOKS[look]}
+    >
       {children}
       <Icon name="arrow-down" />
     </a>
@@ -30,7 +36,7 @@ const GLIDE = 1000;
 
 /**
  * Moves the focus to the target of a link to a part of the same page. Meanwhile the page is marked as gliding
- * (styles/base.css): with smooth scrolling at all times, navigations would scroll smoothly too.
+ * (styles/effects.css): with smooth scrolling at all times, navigations would scroll smoothly too.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const root = document.documentElement;

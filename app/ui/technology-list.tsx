@@ -4,13 +4,13 @@ interface TechnologyListProps {
 
 export function TechnologyList({ technologies }: TechnologyListProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-[0.6rem]">
+    <ul className="grid grid-fill-[15rem] gap-x-8 gap-y-[0.6rem]">
       {technologies.map(({ text, logos }) => (
         <li key={text} className="flex min-h-10 items-center gap-[0.7rem] leading-[1.35]">
           {logos.length > 0 ? (
             logos.map((logo) => <Logo key={logo} src={logo} />)
           ) : (
-            <span className="grid size-10 flex-none place-items-center before:kite before:h-4 before:w-[0.7rem] before:bg-sky-3" />
+            <span className="grid size-10 flex-none place-items-center forced-color-adjust-none before:clip-kite before:h-4 before:w-[0.7rem] before:bg-sky-3" />
           )}
           <span className="min-w-0">{text}</span>
         </li>

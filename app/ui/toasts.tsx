@@ -65,6 +65,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const release = () => toasts.release(toast.id);
   return (
     <li
+      data-toast=""
       data-state={toast.state}
       onPointerEnter={hold}
       onPointerLeave={release}
