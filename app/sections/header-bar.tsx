@@ -15,12 +15,12 @@ const NAVIGATION = "site-navigation";
 
 /** A sheet over the page while it is open, as high as it needs to be; on wider screens a part of the bar. */
 const NAVIGATION_LOOK = cx(
-  "max-lg:inset-x-0 max-lg:top-17 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100%-4.25rem)] max-lg:w-auto",
-  "max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:border-0 max-lg:border-b",
-  "max-lg:border-line max-lg:bg-paper max-lg:text-ink max-lg:shadow-float",
+  "max-lg:open:inset-x-0 max-lg:open:top-17 max-lg:open:bottom-auto max-lg:open:m-0 max-lg:open:max-h-[calc(100%-4.25rem)] max-lg:open:w-auto",
+  "max-lg:open:max-w-none max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:border-0 max-lg:open:border-b",
+  "max-lg:open:border-line max-lg:open:bg-paper max-lg:open:text-ink max-lg:open:shadow-float",
   "lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto lg:justify-self-start",
   "lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
-  "no-popover:static no-popover:col-span-full no-popover:border-0 no-popover:shadow-none",
+  "no-popover:col-span-full",
 );
 
 /** A word of the first level. */

@@ -14,7 +14,7 @@ interface QuestionListProps {
 export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
     // A link leads to the answer, which opens: its question, above, has to be in sight too.
-    <div className="[&_[id]]:scroll-mt-48 [&_details:has(:target)]:bg-wash [&_details:has(:target)]:shadow-[-0.75rem_0,0.75rem_0] [&_details:has(:target)]:shadow-wash">
+    <div className="[&_[id]]:scroll-mt-48 [&_details:has(:target)]:bg-wash [&_details:has(:target)]:[box-shadow:-0.75rem_0_var(--wash),0.75rem_0_var(--wash)]">
       <Accordion
         name={name}
         level={level}

@@ -47,7 +47,7 @@ interface WorkCardProps {
 }
 
 /** A product in front of its cover, cut by the lower edge. */
-const screenLook = cva("absolute top-[12%] shadow-[0_0.75rem_2.5rem_rgb(4_18_30/0.4)]", {
+const screenLook = cva("absolute top-[12%] [box-shadow:0_0.75rem_2.5rem_rgb(4_18_30/0.4)]", {
   variants: {
     device: {
       browser: "inset-x-[8%]",

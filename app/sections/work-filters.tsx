@@ -77,7 +77,7 @@ function Option({
     </>
   );
   return (
-    <li className="*:flex *:min-h-10 *:items-center *:justify-between *:gap-3 *:leading-[1.25] *:aria-[current]:font-bold *:aria-[current]:inset-shadow-[0_-3px] *:aria-[current]:inset-shadow-sky-4">
+    <li className="*:flex *:min-h-10 *:items-center *:justify-between *:gap-3 *:leading-[1.25] *:aria-[current]:font-bold *:aria-[current]:shadow-mark">
       {count === 0 && !isChosen ? (
         <span className="text-muted">{words}</span>
       ) : (

@@ -23,7 +23,8 @@ export const buttonLook = cva(
       variant: {
         action: "sail-signal text-on-signal hover:sail-signal-strong",
         strong: "sail-ink text-paper hover:sail-deep",
-        plain: "text-ink inset-ring-[1.5px] inset-ring-edge hover:bg-wash hover:inset-ring-ink",
+        plain:
+          "text-ink [box-shadow:inset_0_0_0_1.5px_var(--edge)] hover:bg-wash hover:[box-shadow:inset_0_0_0_1.5px_var(--ink)]",
       },
       size: {
         normal: "min-h-12 px-[1.4rem] py-[0.55rem] [--cut:0.7rem]",

@@ -15,7 +15,7 @@ export interface ControlProps {
 export const controlLook = cva(
   [
     "w-full rounded-sm border border-edge bg-raised text-ink hover:border-ink focus-visible:outline-offset-0",
-    "aria-invalid:border-error aria-invalid:inset-shadow-wrong forced-colors:aria-invalid:border-3",
+    "aria-invalid:border-error aria-invalid:shadow-wrong forced-colors:aria-invalid:border-3",
   ],
   {
     variants: {

@@ -13,7 +13,7 @@ type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 
 const FRAME = [
   "rounded-sm border border-edge bg-raised hover:border-ink",
-  "data-wrong:border-error data-wrong:inset-shadow-wrong forced-colors:data-wrong:border-3",
+  "data-wrong:border-error data-wrong:shadow-wrong forced-colors:data-wrong:border-3",
 ];
 
 /** As high as the box that scripts put around it: nothing moves when they do. */
