@@ -13,14 +13,10 @@ const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solu
 
 const NAVIGATION = "site-navigation";
 
-/** A sheet over the page while it is open, as high as it needs to be; on wider screens a part of the bar. */
+/** A sheet over the page while it is open (styles/effects.css); on wider screens a part of the bar. */
 const NAVIGATION_LOOK = cx(
-  "max-lg:open:inset-x-0 max-lg:open:top-17 max-lg:open:bottom-auto max-lg:open:m-0 max-lg:open:max-h-[calc(100%-4.25rem)] max-lg:open:w-auto",
-  "max-lg:open:max-w-none max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:border-0 max-lg:open:border-b",
-  "max-lg:open:border-line max-lg:open:bg-paper max-lg:open:text-ink max-lg:open:shadow-float",
-  "lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto lg:justify-self-start",
-  "lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
-  "no-popover:col-span-full",
+  "menu-sheet no-popover:col-span-full lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto",
+  "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
 );
 
 /** A word of the first level. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 
 interface AccordionItem {
   title: string;
@@ -20,13 +19,9 @@ export function Accordion({ name, items, level = 3 }: AccordionProps) {
   return (
     <div className="border-t border-line">
       {items.map((item) => (
-        <details key={item.title} name={name} className="accordion group border-b border-line">
-          <summary className="flex min-h-11 items-start gap-4 py-4">
+        <details key={item.title} name={name} className="accordion border-b border-line">
+          <summary className="plus-sign flex min-h-11 items-start gap-4 py-4">
             <Heading className="text-lg font-medium">{item.title}</Heading>
-            {/* On the first line of the heading, which may have more. */}
-            <span className="ms-auto flex h-[1.5em] items-center text-lg transition-[rotate] group-open:rotate-45">
-              <Icon name="plus" />
-            </span>
           </summary>
           <div id={item.id} className="max-w-measure pb-6 text-muted">
             {item.content}

@@ -9,15 +9,7 @@ type ButtonVariant = "action" | "strong" | "plain";
 
 /** The classes of a button, for links that are no `Button`. */
 export const buttonLook = cva(
-  [
-    "inline-flex items-center justify-center gap-[0.6em] text-center leading-[1.2] font-bold no-underline",
-    "transition-[background-color] disabled:opacity-60",
-    // Space for the text is reserved before it arrives (base.css): growing to the left would push it along.
-    "data-reserve:inline-grid data-reserve:content-center data-reserve:justify-items-start data-reserve:gap-0",
-    // A shadow is no border where colors are forced.
-    "forced-colors:border-2 forced-colors:border-[color:ButtonText]",
-    "[&>svg]:transition-[translate] [&>svg]:duration-200",
-  ],
+  ["text-center leading-[1.2] font-bold no-underline", "transition-[background-color] disabled:opacity-60"],
   {
     variants: {
       variant: {
@@ -31,12 +23,17 @@ export const buttonLook = cva(
         small: "min-h-11 px-4 py-[0.4rem] text-sm/[1.2] [--cut:0.5rem]",
         bar: "min-h-11 px-[0.85rem] py-[0.4rem] text-sm/[1.2] whitespace-nowrap [--cut:0.5rem] max-[21.25rem]:px-2",
       },
+      display: {
+        flex: "inline-flex items-center justify-center gap-[0.6em]",
+        // Space for the text is reserved before it arrives (base.css): growing to the left would push it along.
+        reserved: "inline-grid content-center justify-items-start",
+      },
       arrow: {
-        right: "hover:[&>svg]:translate-x-[0.22rem]",
-        down: "hover:[&>svg]:translate-y-[0.22rem]",
+        right: "nudge-right",
+        down: "nudge-down",
       },
     },
-    defaultVariants: { variant: "plain", size: "normal", arrow: "right" },
+    defaultVariants: { variant: "plain", size: "normal", display: "flex" },
   },
 );
 
@@ -66,7 +63,12 @@ type ButtonProps = Look &
   );
 
 export function Button({ variant, size, icon, children, label, ...rest }: ButtonProps) {
-  const className = buttonLook({ variant, size });
+  const className = buttonLook({
+    variant,
+    size,
+    arrow: icon && "right",
+    display: "reserve" in rest && rest.reserve ? "reserved" : "flex",
+  });
   const content = (
     <>
       {children}

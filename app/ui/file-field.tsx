@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
           <input {...input} {...field} type="file" className={control({ isOurs })} data-wrong={wrong} />
           {isOurs && (
             <span
-              className="flex min-h-[calc(3rem-2px)] flex-wrap items-center gap-x-[0.7rem] gap-y-1 px-[0.6rem] py-[0.4rem] wrap-anywhere peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-ink"
+              className="flex min-h-[calc(3rem-2px)] flex-wrap items-center gap-x-[0.7rem] gap-y-1 px-[0.6rem] py-[0.3rem] wrap-anywhere peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-ink"
               aria-hidden="true"
             >
               <span className="border border-edge bg-wash px-[0.6rem] py-[0.2rem] font-bold">

@@ -6,8 +6,6 @@ import { Icon } from "./icon.tsx";
 /** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links, `row` for those one below another. */
 type LinkVariant = "inline" | "forward" | "quiet" | "row";
 
-const QUIET = "no-underline hover:underline hover:underline-offset-[0.25em] aria-[current]:font-bold";
-
 /** The classes of a link, for those that are no `Link`. The padding makes targets of their lines, and moves nothing. */
 export const linkLook = cva(null, {
   variants: {
@@ -15,14 +13,14 @@ export const linkLook = cva(null, {
       inline: "py-[0.2rem] text-deep underline decoration-1 underline-offset-[0.2em] hover:decoration-2",
       forward: [
         "inline-flex min-h-11 items-center gap-[0.5em] font-bold text-ink underline decoration-sky-3 decoration-2",
-        "underline-offset-[0.3em] hover:decoration-current [&>svg]:transition-[translate] [&>svg]:duration-200",
+        "underline-offset-[0.3em] hover:decoration-current",
       ],
-      quiet: ["py-1", QUIET],
-      row: ["inline-flex min-h-9 items-center gap-[0.6rem] py-1", QUIET],
+      quiet: "link-quiet",
+      row: "link-quiet link-row",
     },
     arrow: {
-      right: "hover:[&>svg]:translate-x-[0.22rem]",
-      down: "hover:[&>svg]:translate-y-[0.22rem]",
+      right: "nudge-right",
+      down: "nudge-down",
     },
   },
 });

@@ -65,7 +65,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
               "aria-controls": `${id}-${index}`,
               tabIndex: index === current ? 0 : -1,
             })}
-            className="grid min-h-11 flex-none items-center border-b-3 border-transparent px-4 text-muted hover:border-current hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-current aria-selected:text-ink forced-colors:aria-selected:bg-[color:Highlight] forced-colors:aria-selected:text-[color:HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+            className="grid min-h-11 flex-none items-center border-b-3 border-transparent px-4 text-muted hover:border-current hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-current aria-selected:text-ink"
           >
             {tab.title}
           </a>
