@@ -62,7 +62,8 @@ export function kiteSvg({ seed, shape, palette }: KiteOptions): string {
       paint(mood.thread, flyer.tail),
     );
   }
-  const deep = palette === "page" && mood.isDeep ? ' class="kites-deep"' : "";
+  // A deep sky turned dark would glare.
+  const deep = palette === "page" && mood.isDeep ? ' class="scheme-light"' : "";
   const style = palette === "both" ? schemeStyle(mood.isDeep) : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${deep} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +

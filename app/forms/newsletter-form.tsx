@@ -9,6 +9,8 @@ import type { RefusedForm } from "./form-answer.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useFormAction } from "./use-form-action.ts";
 
+const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
+
 interface NewsletterFormProps {
   /** Where on the page it is: there may be more than one. */
   place: string;
@@ -27,7 +29,11 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
   const { errors, messages, isSending } = form;
   const field = fieldsOf(place, messages, refused?.values ?? {});
   return (
-    <ActionForm form={form} action={paths.newsletter} className="newsletter-form">
+    <ActionForm
+      form={form}
+      action={paths.newsletter}
+      className="grid max-w-form gap-x-3 gap-y-[0.6rem] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
       {errors && (
         <div className="col-span-full">
           <FormSummary form={place} errors={errors} />
@@ -43,15 +49,18 @@ export function NewsletterForm({ place, refused }: NewsletterFormProps) {
         maxLength={EMAIL_MAX}
         hint={errors?.fields.email?.[1]}
       />
-      <Button variant="strong" aria-disabled={isSending || undefined}>
-        Subscribe
-      </Button>
+      {/* Next to the field itself: below its label. */}
+      <div className="grid sm:mt-[2.05rem]">
+        <Button variant="strong" aria-disabled={isSending || undefined}>
+          Subscribe
+        </Button>
+      </div>
       {/* As high as the note below it: nothing moves when it comes. */}
-      <p role="status" className="newsletter-note">
+      <p role="status" className={NOTE}>
         {received}
       </p>
       {received === null && (
-        <p className="newsletter-note">
+        <p className={NOTE}>
           You confirm by email and can unsubscribe with one click. See our{" "}
           <Link to={paths.privacy}>privacy notice</Link>.
         </p>

@@ -9,7 +9,7 @@ const sections: Modules = import.meta.glob("../sections/*.examples.tsx", { eager
 export default function Parts() {
   return (
     <>
-      <div className="frame py-8">
+      <div className="mx-auto w-full max-w-page px-margin py-8">
         <h1 className="display text-3xl">Parts</h1>
         {Object.entries(parts).map(([file, { examples }]) => (
           <Part key={file} name={nameOf(file)} examples={examples} />
@@ -31,7 +31,7 @@ interface PartProps {
 }
 
 function Part({ name, examples, isWide = false }: PartProps) {
-  const margins = isWide ? "frame " : "";
+  const margins = isWide ? "mx-auto w-full max-w-page px-margin " : "";
   return (
     <section aria-labelledby={`part-${name}`} className="mt-10 border-t border-line pt-4">
       <h2 id={`part-${name}`} className={`${margins}text-lg font-bold`}>

@@ -27,8 +27,15 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
         ]}
       />
       <Container>
-        <figure className="picture-alone">
-          <img src={src} {...variantsOf(src, 960, "100vw")} alt={alt} fetchPriority="high" />
+        <figure className="mt-10 mb-6 grid gap-4">
+          {/* Reserves its space whatever the picture's own size: some are logos, some are scenes. */}
+          <img
+            src={src}
+            {...variantsOf(src, 960, "100vw")}
+            alt={alt}
+            fetchPriority="high"
+            className="h-[min(70vh,75vw)] w-full bg-wash object-contain"
+          />
           <figcaption className="max-w-measure">{caption}</figcaption>
         </figure>
         <Link to={paths.home} variant="forward">

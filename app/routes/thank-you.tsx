@@ -3,6 +3,7 @@ import { SocialLinks } from "#app/sections/social-links.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { siteContext } from "#core/context.ts";
@@ -24,13 +25,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().layout;
   return (
-    <section aria-labelledby="page-title" className="thanks">
+    <section aria-labelledby="page-title" className="relative overflow-hidden">
       <Container>
-        <div className="thanks-words">
+        <div className="grid content-start justify-items-start gap-5 py-12 md:min-h-136 md:w-3/5 md:pt-28">
           <Heading level={1} size="page" id="page-title">
             Thank you for visiting us!
           </Heading>
-          <p className="band-lead">Our consultant will get in touch with you in next 24 hours.</p>
+          <Lead>Our consultant will get in touch with you in next 24 hours.</Lead>
           {loaderData.reference && (
             <p>
               Your reference is <strong className="tabular-nums">{loaderData.reference}</strong>.
@@ -45,7 +46,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </Container>
-      <div className="thanks-kite">
+      <div className="h-56 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[38%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0">
         <KitePattern slug={loaderData.reference ?? "thank-you"} shape="square" />
       </div>
     </section>

@@ -3,10 +3,9 @@ import type { FormReceipt } from "#app/forms/form-answer.ts";
 import { UploadProgress } from "#app/forms/upload-progress.tsx";
 import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
-import { OpeningDetails } from "./opening-details.tsx";
+import { OpeningColumns } from "./opening-columns.tsx";
 
 interface ApplyDialogProps {
   career: Career;
@@ -27,17 +26,9 @@ export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }:
   if (state.form.isSending) return <UploadProgress file={state.sent.file} />;
   return (
     <Dialog title={career.title} width="wide" onClose={onClose}>
-      <div className="opening">
-        <div className="min-w-0">
-          <p className="opening-jump">
-            <ScrollLink target={`${APPLY}-title`} look="button">
-              Apply Now
-            </ScrollLink>
-          </p>
-          <OpeningDetails career={career} level={3} />
-        </div>
+      <OpeningColumns career={career} level={3} formId={`${APPLY}-title`}>
         <ApplicationForm position={career} level={3} state={state} />
-      </div>
+      </OpeningColumns>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { ArticleColumns } from "./article-columns.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ArticlePageProps {
@@ -19,10 +20,10 @@ export function ArticlePage({ slug, title, lead, trail, html, aside }: ArticlePa
       <Banner slug={slug} title={title} lead={lead} trail={trail} />
       <div className="band band-paper">
         <Container>
-          <div className="article">
+          <ArticleColumns>
             <Prose html={html} />
             {aside && <div className="text-sm text-muted">{aside}</div>}
-          </div>
+          </ArticleColumns>
         </Container>
       </div>
     </>

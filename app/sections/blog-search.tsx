@@ -1,11 +1,13 @@
+import { cx } from "class-variance-authority";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTypedSearch } from "#app/forms/use-typed-search.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { linkLook } from "#app/ui/link.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
+import { KeywordForm } from "./keyword-form.tsx";
 import { MarkedText } from "./marked-text.tsx";
 
 const SHOWN = 4;
@@ -38,31 +40,27 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
   }
 
   return (
-    <search onKeyDown={closeOnEscape} onBlur={closeWhenLeft} className="blog-search">
-      <form action={paths.searchForm} onSubmit={submit} className="blog-search-form">
-        <label htmlFor="blog-keyword" className="text-sm font-bold">
-          Search the blog
-        </label>
-        <input
-          key={keyword}
-          id="blog-keyword"
-          name="keyword"
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={keyword}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          className="control"
-        />
-        <Button variant="strong">Search</Button>
-      </form>
+    // Safari before 17 does not know the element `search` and displays it inline.
+    <search onKeyDown={closeOnEscape} onBlur={closeWhenLeft} className="relative block">
+      <KeywordForm
+        action={paths.searchForm}
+        label="Search the blog"
+        id="blog-keyword"
+        name="keyword"
+        keyword={keyword}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onSubmit={submit}
+      />
       <p role="status" className="sr-only">
         {found && countOf(found)}
       </p>
       {found && (
         // A press leaves the focus in the field: Safari gives it to no link, and the list would be gone before the click.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the browser from doing something.
-        <div onMouseDown={(event) => event.preventDefault()} className="typed-hits">
+        <div
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-[calc(100%+0.5rem)] z-10 max-h-[min(32rem,70vh)] overflow-y-auto border border-edge bg-raised shadow-float"
+        >
           <TypedHits found={found} />
         </div>
       )}
@@ -71,15 +69,19 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
 }
 
 function TypedHits({ found }: { found: BlogSearchResponse }) {
-  if (found.blogs.length === 0) return <p className="typed-none">No post contains these words.</p>;
+  if (found.blogs.length === 0)
+    return <p className="px-[1.1rem] py-[0.9rem]">No post contains these words.</p>;
   return (
     <ul>
       {found.blogs.slice(0, SHOWN).map(({ slug, title, excerpt, snippet }) => (
-        <li key={slug} className="card-link">
-          <Anchor href={paths.post(slug)} className="link-quiet font-bold">
+        <li
+          key={slug}
+          className="card-link border-line px-[1.1rem] py-[0.9rem] not-first:border-t hover:bg-wash"
+        >
+          <Anchor href={paths.post(slug)} className={cx(linkLook({ variant: "quiet" }), "font-bold")}>
             {title}
           </Anchor>
-          <p className="typed-snippet">
+          <p className="text-sm/[1.45] text-muted">
             <MarkedText parts={snippet ?? [{ text: excerpt }]} />
           </p>
         </li>

@@ -4,9 +4,9 @@ import { Section } from "./section.tsx";
 export function Builds({ builds }: Pick<ServicePage, "builds">) {
   return (
     <Section id="builds" title="What we build with it" layout="beside" tone="wash">
-      <ul className="builds">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {builds.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="border-t border-edge pt-[1.1rem] md:last:odd:col-span-full">
             <h3 className="display text-xl">{title}</h3>
             <p className="mt-2 max-w-measure text-muted">{text}</p>
           </li>

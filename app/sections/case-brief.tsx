@@ -1,4 +1,5 @@
 import type { CaseStory } from "#core/site.ts";
+import { LargeQuote } from "./large-quote.tsx";
 import { Section } from "./section.tsx";
 
 type CaseBriefProps = Pick<CaseStory, "situation" | "constraint" | "decisions"> & { client: string };
@@ -7,19 +8,24 @@ export function CaseBrief({ client, situation, constraint, decisions }: CaseBrie
   return (
     <>
       <Section id="situation" title="The situation" layout="beside" tone="wash">
-        <figure className="case-quote">
-          <blockquote>
-            <p>{situation}</p>
-          </blockquote>
+        <LargeQuote text={situation}>
           <figcaption>{`${client}, at our first meeting`}</figcaption>
-        </figure>
-        <h3 className="case-term">What could not change</h3>
+        </LargeQuote>
+        <h3 className="mt-10 mb-2 border-t border-edge pt-5 text-sm/body text-muted">
+          What could not change
+        </h3>
         <p className="max-w-measure text-lg">{constraint}</p>
       </Section>
       <Section id="decisions" title="What we decided, and why" layout="beside">
-        <ol className="case-decisions">
-          {decisions.map(({ decision, why }) => (
-            <li key={decision}>
+        <ol className="grid">
+          {decisions.map(({ decision, why }, index) => (
+            <li key={decision} className="relative border-t border-line py-6 pl-12">
+              <span
+                aria-hidden="true"
+                className="absolute top-[1.35rem] left-0 font-display text-[1.75rem]/[1.2] text-sky-4"
+              >
+                {index + 1}
+              </span>
               <h3 className="text-xl font-medium">{decision}</h3>
               <p className="mt-2 max-w-measure text-muted">{why}</p>
             </li>

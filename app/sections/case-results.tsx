@@ -1,28 +1,46 @@
+import type { ReactNode } from "react";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { Section } from "./section.tsx";
 
+/** A table; where it has no room, a block per metric. */
 export function CaseResults({ results }: { results: NonNullable<PortfolioEntity["results"]> }) {
   if (results.length === 0) return null;
   return (
     <Section id="results" title="What changed" lead="Each figure with how it was measured." layout="above">
-      <table className="case-results">
-        <thead>
-          <tr>
+      <table className="w-full border-collapse">
+        <colgroup>
+          <col className="lg:w-[32%]" />
+          <col span={2} className="lg:w-[18%]" />
+          <col className="lg:w-[32%]" />
+        </colgroup>
+        <thead className="align-top text-sm/body text-muted max-lg:sr-only">
+          <tr className="*:pr-8 *:pb-3 *:text-start *:font-normal">
             <th scope="col">Metric</th>
             <th scope="col">Before</th>
             <th scope="col">After</th>
             <th scope="col">How it was measured</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="align-top">
           {results.map(({ metric, before, after, how_measured }) => (
-            <tr key={metric}>
-              <th scope="row">{metric}</th>
-              <td data-label="Before">{before}</td>
-              <td data-label="After" className="case-after">
-                {after}
-              </td>
-              <td data-label="How it was measured" className="case-how">
+            <tr
+              key={metric}
+              className="border-t border-edge max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-3 max-lg:py-6 lg:border-line lg:first:border-t-2 lg:first:border-ink"
+            >
+              <th
+                scope="row"
+                className="text-start text-lg/[1.3] font-bold max-lg:col-span-full lg:py-[1.4rem] lg:pr-8"
+              >
+                {metric}
+              </th>
+              <Figure label="Before">
+                <span className="lg:text-muted">{before}</span>
+              </Figure>
+              <Figure label="After">
+                <span className="max-lg:font-bold">{after}</span>
+              </Figure>
+              <td className="text-sm/body tabular-nums lining-nums text-muted max-lg:col-span-full lg:py-[1.4rem] lg:pr-8">
+                <Label>How it was measured</Label>
                 {how_measured}
               </td>
             </tr>
@@ -30,5 +48,23 @@ export function CaseResults({ results }: { results: NonNullable<PortfolioEntity[
         </tbody>
       </table>
     </Section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="tabular-nums lining-nums lg:py-[1.4rem] lg:pr-8 lg:font-display lg:text-xl/[1.3] lg:font-[540] lg:[word-spacing:0.07em]">
+      <Label>{label}</Label>
+      {children}
+    </td>
+  );
+}
+
+/** Repeats the heading of a column where the headings are hidden from sight. */
+function Label({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block text-xs/body text-muted lg:hidden">
+      {children}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CaseStory } from "#core/site.ts";
 import { worksWith } from "#core/work-filters.ts";
@@ -8,22 +10,25 @@ type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & { technolog
 export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
   return (
     <Section id="team" title="Technology and team" layout="beside">
-      <div className="case-team">
-        <div>
-          <h3 className="case-term">Made with</h3>
-          <ul className="case-technology">
-            {technology.map((name) => (
-              <li key={name}>
-                <Link to={worksWith("technology", name)} variant="quiet">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <div className="grid grid-fill-[12rem] gap-x-10 gap-y-8">
+        <div className="col-span-full">
+          <Group title="Made with">
+            <ul className="flex flex-wrap gap-2">
+              {technology.map((name) => (
+                <li key={name}>
+                  <Anchor
+                    href={worksWith("technology", name)}
+                    className="inline-block border border-line px-[0.7rem] py-[0.3rem] text-sm/body underline-offset-[0.25em] hover:border-edge hover:underline"
+                  >
+                    {name}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Group>
         </div>
         {team.length > 0 && (
-          <div>
-            <h3 className="case-term">Made by</h3>
+          <Group title="Made by">
             <ul>
               {team.map(({ role, people }) => (
                 <li key={role}>
@@ -32,27 +37,34 @@ export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Group>
         )}
-        <Links title="The services" links={services} />
-        <Links title="People to hire for it" links={hire} />
+        {services.length > 0 && <Links title="The services" links={services} />}
+        {hire.length > 0 && <Links title="People to hire for it" links={hire} />}
       </div>
     </Section>
   );
 }
 
 function Links({ title, links }: { title: string; links: readonly { label: string; url: string }[] }) {
-  if (links.length === 0) return null;
   return (
-    <div>
-      <h3 className="case-term">{title}</h3>
-      <ul className="case-links">
+    <Group title={title}>
+      <ul>
         {links.map(({ label, url }) => (
-          <li key={url}>
+          <li key={url} className="*:inline-block *:py-1">
             <Link to={url}>{label}</Link>
           </li>
         ))}
       </ul>
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm/body text-muted">{title}</h3>
+      {children}
     </div>
   );
 }

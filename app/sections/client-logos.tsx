@@ -20,7 +20,7 @@ export function ClientLogos({ clients }: { clients: readonly ClientEntity[] }) {
           height={HEIGHT}
           loading="lazy"
           decoding="async"
-          className="client-logo grey-mark"
+          className="h-auto w-full max-w-52 dark:[filter:brightness(1.7)]"
         />
       ))}
     </Carousel>

@@ -1,4 +1,5 @@
 import type { TestimonialEntity } from "#core/api/home.ts";
+import { LargeQuote } from "./large-quote.tsx";
 import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
 
@@ -12,12 +13,9 @@ interface ClientQuoteProps {
 export function ClientQuote({ title, tone, testimonial, isOwnPage }: ClientQuoteProps) {
   return (
     <Section id="quote" title={title} layout="beside" tone={tone}>
-      <figure className="case-quote">
-        <blockquote>
-          <p>{testimonial.content}</p>
-        </blockquote>
+      <LargeQuote text={testimonial.content}>
         <Speaker testimonial={testimonial} isOwnPage={isOwnPage} />
-      </figure>
+      </LargeQuote>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "#app/ui/link.tsx";
 import type { ContactInfo } from "#core/api/company.ts";
+import { ContactRows } from "./contact-rows.tsx";
 import { Section } from "./section.tsx";
 
 interface ContactDetailsProps {
@@ -16,16 +16,7 @@ export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
   ];
   return (
     <Section id="contact-details" title={title} layout="beside" tone="wash">
-      <dl className="details">
-        {rows.map(({ label, text, to }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Link to={to}>{text}</Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ContactRows rows={rows} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ interface CoverProps {
 
 export function Cover({ src, isFirst = false, children }: CoverProps) {
   return (
-    <div className="cover cut-corner">
+    <div className="cover cut-corner relative">
       <img
         src={src}
         {...variantsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}

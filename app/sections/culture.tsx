@@ -25,9 +25,9 @@ export function Culture({ culture }: CultureProps) {
         </div>
       </Section>
       <Section id="work-culture" title="Work Culture" layout="above" tone="wash">
-        <ul className="culture">
+        <ul className="grid grid-fit-[15rem] gap-x-8 gap-y-9 xl:grid-cols-5">
           {culture.cards.map(({ icon, title, text }) => (
-            <li key={icon}>
+            <li key={icon} className="grid content-start gap-[0.6rem]">
               <span className="text-sky-4">
                 <TopicIcon name={icon} size={32} />
               </span>

@@ -9,7 +9,8 @@ const NOTES = {
 /** Marks invented work. */
 export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
-    <p className="demonstration">
+    // The negative margin keeps the badge from making its line higher.
+    <p className="demonstration mb-8 max-w-256 text-sm/body text-muted [&>span]:-my-0.5 [&>span]:mr-[0.4rem]">
       <Badge tone="strong">Demonstration content</Badge>
       {` ${NOTES[about]}`}
     </p>

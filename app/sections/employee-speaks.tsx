@@ -13,7 +13,7 @@ export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
     <Section id="employee-speaks" title="Employee Speaks" layout="beside" tone="wash">
       <Carousel kind="careers" label="What people who work here say">
         {employees.map(({ name, designation, quote, feature_image }) => (
-          <div key={name} className="employee">
+          <div key={name} className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
             <Avatar src={feature_image} size={96} />
             <figure>
               <blockquote className="display text-xl">{quote}</blockquote>

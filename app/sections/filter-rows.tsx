@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Link } from "#app/ui/link.tsx";
 import type { Filter } from "#core/pages/page-card.ts";
 
@@ -5,15 +6,36 @@ interface FilterRowsProps {
   rows: readonly Filter[];
   all: string;
   isWhole: boolean;
+  /** `band` is a row of the page with a line below it. */
+  layout?: "plain" | "band";
 }
 
-export function FilterRows({ rows, all, isWhole }: FilterRowsProps) {
+const rowsLook = cva(null, {
+  variants: { layout: { plain: null, band: "grid gap-1 border-b border-line py-5" } },
+});
+
+const rowLook = cva(null, {
+  variants: { layout: { plain: null, band: "items-start md:grid md:grid-cols-[6rem_minmax(0,1fr)]" } },
+});
+
+const labelLook = cva("block text-sm/body text-muted", {
+  // On the line of the links next to it, before they have arrived.
+  variants: { layout: { plain: null, band: "md:leading-11" } },
+});
+
+/** Links in a row; the one in use is marked. */
+export const LINK_ROW =
+  "flex flex-wrap gap-x-6 [&_[aria-current]]:font-bold [&_[aria-current]]:shadow-mark [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-6 [&_a]:items-center";
+
+export function FilterRows({ rows, all, isWhole, layout = "plain" }: FilterRowsProps) {
   return (
-    <div className="filter-rows">
+    <div className={rowsLook({ layout })}>
       {rows.map(({ label, links }) => (
-        <nav key={label} aria-label={label}>
-          <span aria-hidden="true">{label}</span>
-          <ul className="filter-links">
+        <nav key={label} aria-label={label} className={rowLook({ layout })}>
+          <span aria-hidden="true" className={labelLook({ layout })}>
+            {label}
+          </span>
+          <ul className={LINK_ROW}>
             <li>
               <Link to={all} variant="quiet" current={isWhole} label={`All, ${label.toLowerCase()}`}>
                 All

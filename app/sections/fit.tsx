@@ -27,9 +27,9 @@ function Reasons({ title, icon, reasons }: ReasonsProps) {
   return (
     <div>
       <h3 className="text-lg font-bold">{title}</h3>
-      <ul className="reasons">
+      <ul className="mt-[1.1rem] grid gap-[0.9rem]">
         {reasons.map((reason) => (
-          <li key={reason}>
+          <li key={reason} className="flex gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-deep">
             <Icon name={icon} />
             {reason}
           </li>

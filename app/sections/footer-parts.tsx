@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { Link, linkLook } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
@@ -6,13 +6,13 @@ import type { LayoutData } from "#core/site.ts";
 export function FooterOffices({ layout }: { layout: LayoutData }) {
   return (
     <>
-      <h2 id="footer-offices" className="footer-title">
+      <h2 id="footer-offices" className="font-bold">
         Where we are
       </h2>
       <Reach layout={layout} />
-      <ul className="footer-offices">
+      <ul className="grid gap-x-8 gap-y-5 2xl:grid-cols-2">
         {layout.offices.map((office) => (
-          <li key={office.title}>
+          <li key={office.title} className="grid grid-cols-[6rem_1fr] gap-4">
             <img
               src={office.location_image}
               {...variantsOf(office.location_image, 96)}
@@ -21,8 +21,8 @@ export function FooterOffices({ layout }: { layout: LayoutData }) {
               height={72}
               loading="lazy"
             />
-            <address>
-              <strong>{office.title}</strong>
+            <address className="text-sm/[1.45] text-muted not-italic [&>*]:block">
+              <strong className="font-bold text-ink">{office.title}</strong>
               <span>{office.address1}</span>
               <span>{office.address2}</span>
               <span>{office.country}</span>
@@ -36,7 +36,7 @@ export function FooterOffices({ layout }: { layout: LayoutData }) {
 
 function Reach({ layout: { company } }: { layout: LayoutData }) {
   return (
-    <p className="footer-reach">
+    <p className="mt-3 mb-7 grid justify-items-start text-[1.125rem] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
       <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
         {company.phone}
       </Link>
@@ -52,17 +52,24 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
     <>
       {layout.footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <h2 className="footer-title">{title}</h2>
-          <LinkList links={links} />
+          <h2 className="font-bold">{title}</h2>
+          <LinkList links={links} layout="below" />
         </nav>
       ))}
       <nav aria-label="Elsewhere">
-        <h2 className="footer-title">Elsewhere</h2>
-        <ul className="footer-social">
+        <h2 className="font-bold">Elsewhere</h2>
+        <ul className="mt-2">
           {layout.social.map(({ name, src, url }) => (
             <li key={name}>
-              <a href={url} rel="me noopener" className="link-quiet">
-                <img src={src} alt="" width={24} height={24} loading="lazy" className="grey-mark" />
+              <a href={url} rel="me noopener" className={linkLook({ variant: "row" })}>
+                <img
+                  src={src}
+                  alt=""
+                  width={24}
+                  height={24}
+                  loading="lazy"
+                  className="dark:[filter:brightness(1.7)]"
+                />
                 {name}
               </a>
             </li>
@@ -74,5 +81,5 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
 }
 
 export function FooterLegal({ layout }: { layout: LayoutData }) {
-  return <LinkList links={layout.legal} />;
+  return <LinkList links={layout.legal} layout="row" />;
 }

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Suspense } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,34 +14,65 @@ const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solu
 
 const NAVIGATION = "site-navigation";
 
+/** A sheet over the page while it is open (styles/effects.css); on wider screens a part of the bar. */
+const NAVIGATION_LOOK = cx(
+  "menu-sheet no-popover:col-span-full lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto",
+  "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
+);
+
+/** A word of the first level. */
+const WORD = cx(
+  "flex min-h-11 items-center gap-[0.3rem] font-medium no-underline hover:underline hover:decoration-sky-3",
+  "hover:decoration-2 hover:underline-offset-[0.4em]",
+  "max-lg:min-h-13 max-lg:justify-between max-lg:text-[1.125rem]",
+);
+
 /**
  * The content of the header. On a phone the menu is a popover; on wider screens the same list is a row. The menu of a word
  * is a `<details>`: all of it works without scripts.
  */
 export function HeaderBar({ layout }: { layout: LayoutData }) {
   return (
-    <div className="frame site-bar">
-      <Anchor href={paths.home} className="site-name" aria-label={layout.company.name}>
+    <div
+      // Each part has its place from the start: what is parsed late must not push aside what is painted.
+      className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
+    >
+      <Anchor
+        href={paths.home}
+        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-29"
+        aria-label={layout.company.name}
+      >
         <Wordmark name={layout.company.name} />
       </Anchor>
-      <button type="button" popoverTarget={NAVIGATION} className="menu-button">
+      <button
+        type="button"
+        popoverTarget={NAVIGATION}
+        className="col-start-3 row-start-1 inline-flex min-h-11 items-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
+      >
         <TopicIcon name="menu" />
-        <span>Menu</span>
+        {/* Phones have room for the icon only, next to name and action. */}
+        <span className="max-[25.5rem]:sr-only">Menu</span>
       </button>
-      <nav id={NAVIGATION} popover="auto" aria-label="Main" className="site-navigation">
+      <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
         <Suspense>
-          <ul>
-            {layout.header.map((entry) => (
-              <li key={entry.label}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
+        <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
+          {layout.header.map((entry) => (
+            <li
+              key={entry.label}
+              className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
+            >
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
         </Suspense>
       </nav>
-      <Button to={layout.action.url} variant="strong" size="small" reserve={layout.action.label}>
-        {layout.action.label}
-      </Button>
+      {/* It ends at the margin, so that its width must be known before its words have arrived: see `Button`. */}
+      <div className="col-start-2 row-start-1 grid justify-self-end lg:col-start-3">
+        <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
+          {layout.action.label}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -48,25 +80,27 @@ export function HeaderBar({ layout }: { layout: LayoutData }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("groups" in entry)) {
     return (
-      <Anchor href={entry.url} className="menu-word">
+      <Anchor href={entry.url} className={WORD}>
         {entry.label}
       </Anchor>
     );
   }
   return (
-    <details name="site-menu">
-      <summary className="menu-word">
+    <details name="site-menu" className="group">
+      <summary className={WORD}>
         {entry.label}
-        <Icon name="chevron-down" size={16} />
+        <span className="transition-[rotate] group-open:rotate-180">
+          <Icon name="chevron-down" size={16} />
+        </span>
       </summary>
-      <div className="menu-panel">
-        <div className="frame">
+      <div className="lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto lg:border-b lg:border-line lg:bg-paper lg:py-5 lg:shadow-float">
+        <div className="mx-auto w-full max-w-page lg:px-margin">
           {entry.overview && (
             <Link to={entry.overview.url} variant="forward">
               {entry.overview.label}
             </Link>
           )}
-          <div className="menu-groups">
+          <div className="grid gap-7 pt-3 pb-4 lg:grid-cols-4">
             {entry.groups.map((group) => (
               <Group key={group.title ?? entry.label} group={group} />
             ))}
@@ -79,17 +113,21 @@ function Entry({ entry }: { entry: MenuEntry }) {
 
 function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
   return (
-    <div className={title ? undefined : "menu-wide"}>
+    <div className={title ? undefined : "lg:col-span-full"}>
       {title && (
-        <p className="menu-title">
-          {icon && <TopicIcon name={PLATFORM_ICON[icon]} />}
+        <p className="flex gap-[0.6rem] text-[0.875rem]/[1.4] text-muted">
+          {icon && (
+            <span className="mt-[0.1rem] flex-none text-sky-4">
+              <TopicIcon name={PLATFORM_ICON[icon]} />
+            </span>
+          )}
           <span>
-            <strong>{title}</strong>
+            <strong className="block text-base/[1.4] font-bold text-ink">{title}</strong>
             <span>{line}</span>
           </span>
         </p>
       )}
-      <LinkList links={links} />
+      <LinkList links={links} layout={title ? "below" : "columns"} />
     </div>
   );
 }

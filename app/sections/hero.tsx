@@ -1,7 +1,9 @@
+import { Actions } from "#app/ui/actions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface HeroProps {
@@ -15,21 +17,24 @@ interface HeroProps {
 
 export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
   return (
-    <section aria-labelledby="page-title" className="hero">
+    <section
+      aria-labelledby="page-title"
+      className="relative overflow-hidden [&+.band-paper]:pt-[clamp(2rem,1.5rem+2vw,3.5rem)]"
+    >
       <Container>
-        <div className="hero-words">
+        <div className="grid content-start justify-items-start gap-5 py-8 md:min-h-[min(42rem,72vh)] md:w-[58%] md:gap-7 md:pt-16 md:pb-24 [&>h1]:max-w-[11ch]">
           <Heading level={1} size="hero" id="page-title">
             {claim}
           </Heading>
-          <p className="band-lead">{lead}</p>
-          <p className="actions">
+          <Lead>{lead}</Lead>
+          <Actions>
             <Button to={action.to} variant="action" icon="arrow-right">
               {action.label}
             </Button>
             <Link to={second.to} variant="forward">
               {second.label}
             </Link>
-          </p>
+          </Actions>
           <p className="grid gap-x-5 text-sm text-muted tabular-nums lg:grid-flow-col lg:justify-start">
             {proof.map((figure) => (
               <span key={figure}>{figure}</span>
@@ -37,11 +42,12 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
           </p>
         </div>
       </Container>
-      <div className="hero-kite">
+      {/* Between md and lg as high as wide: otherwise the kite is cut. */}
+      <div className="hero-sail mt-2 h-60 md:absolute md:top-0 md:right-0 md:mt-0 md:h-[46vw] md:w-[43%] lg:h-[calc(100%-3rem)] print:hidden">
         <KitePattern slug={slug} shape="square" />
       </div>
       <svg
-        className="hero-string"
+        className="hidden text-edge lg:absolute lg:bottom-0 lg:left-(--tail) lg:block lg:h-12 lg:w-[calc(79.36%-var(--tail))] print:hidden"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -34,12 +34,15 @@ export function HiringModels({ more }: HiringModelsProps) {
       layout="above"
       more={more}
     >
-      <ul className="models">
+      <ul>
         {MODELS.map(({ model, fit, risk }) => (
-          <li key={model}>
+          <li
+            key={model}
+            className="grid items-start justify-items-start gap-x-8 gap-y-4 border-t border-line py-7 last:border-b md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[repeat(3,minmax(0,4fr))_auto]"
+          >
             <h3 className="display text-xl">{HIRING_MODELS[model]}</h3>
             <p className="text-muted">{fit}</p>
-            <div>
+            <div className="md:max-xl:col-start-2 md:max-xl:row-start-2">
               <RiskScale model={model} />
               <p className="mt-2 text-sm">{risk}</p>
             </div>

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { paths } from "#core/paths.ts";
+import { ContactRows } from "./contact-rows.tsx";
 import { Section } from "./section.tsx";
 
 interface HrContactProps {
@@ -17,16 +17,7 @@ export function HrContact({ text, email, phone }: HrContactProps) {
   ];
   return (
     <Section id="hr" title="Talk to HR" lead={text} layout="beside" tone="wash">
-      <dl className="details">
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>
-              <Link to={row.to}>{row.text}</Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ContactRows rows={rows} />
       <div className="mt-6">
         <Button to={paths.contact}>Contact Us</Button>
       </div>

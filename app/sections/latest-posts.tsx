@@ -19,7 +19,7 @@ export function LatestPosts({ title, posts }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
     <Section id="posts" title={title} layout="beside" more={{ label: "All posts", to: paths.blog }}>
-      <ul className="posts">
+      <ul className="grid gap-10">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostLine post={post} />
@@ -33,7 +33,7 @@ export function LatestPosts({ title, posts }: LatestPostsProps) {
 function PostLine({ post }: { post: PostCover }) {
   const { slug, title, excerpt, feature_image, date, author, reading_minutes } = post;
   return (
-    <article className="card-link post-line">
+    <article className="card-link grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:items-start">
       <Cover src={feature_image} />
       <div>
         <h3 className="display text-xl">

@@ -4,11 +4,14 @@ import { Section } from "./section.tsx";
 export function Leaving({ leaving }: Pick<HirePage, "leaving">) {
   return (
     <Section id="leaving" title="What it costs to leave" layout="beside" tone="wash">
-      <dl className="terms">
+      <dl className="border-b border-edge">
         {leaving.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+          <div
+            key={term}
+            className="grid gap-x-8 gap-y-1 border-t border-edge py-[1.1rem] md:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="font-bold">{term}</dt>
+            <dd className="max-w-measure text-muted">{text}</dd>
           </div>
         ))}
       </dl>

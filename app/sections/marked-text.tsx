@@ -1,8 +1,17 @@
 import type { SnippetPart } from "#core/api/blog.ts";
 
 export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
-  return parts.map(({ text, hit }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-    return hit ? <mark key={index}>{text}</mark> : text;
-  });
+  return parts.map(({ text, hit }, index) =>
+    hit ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        key={index}
+        className="bg-sky-2 px-[0.1em] text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 }

@@ -42,10 +42,10 @@ export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChoo
         action={`${paths.hiringModel}#chooser-outcome`}
         noValidate
         onChange={({ target }) => setChosen([...chosen, (target as Element as HTMLInputElement).name])}
-        className="chooser"
+        className="grid max-w-measure gap-7"
       >
         <input type="hidden" name={CHOOSER_SUBMITTED} value="1" />
-        <div id="chooser-outcome" tabIndex={-1}>
+        <div id="chooser-outcome" tabIndex={-1} className="empty:hidden">
           {choice && <Answer words={words} choice={choice} />}
           {missing.length > 0 && (
             <ErrorSummary
@@ -79,9 +79,12 @@ export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChoo
 
 function Answer({ words, choice: { model, reason } }: { words: ModelChooserProps["words"]; choice: Choice }) {
   return (
-    <div className="chooser-answer">
+    <div className="grid justify-items-start gap-4 border-s-4 border-sky-4 bg-raised p-[clamp(1.25rem,3vw,2rem)]">
       <h3 className="display text-xl">
-        <span className="chooser-would">{words.answer}</span> {HIRING_MODELS[model]}
+        <span className="block font-text text-sm/[1.25] font-normal tracking-[0] text-muted">
+          {words.answer}
+        </span>{" "}
+        {HIRING_MODELS[model]}
       </h3>
       <p>{words.reasons[reason]}</p>
       <RiskScale model={model} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { HiringModelPage, HiringModelWords } from "#core/content/hiring-model-page.ts";
 import { HIRING_MODELS, type HiringModel, hiringModels } from "#core/hiring-models.ts";
 import { QuoteButton } from "./quote-button.tsx";
@@ -12,32 +13,37 @@ function Model({ model, words }: { model: HiringModel; words: HiringModelWords }
   const { in_short, risk, how, choose_when, avoid_when } = words;
   return (
     <Section id={model} title={HIRING_MODELS[model]} lead={in_short} layout="beside">
-      <div className="model">
-        <div>
-          <h3 className="font-bold">Who carries the risk</h3>
+      <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-7 md:grid-cols-2">
+        <Part title="Who carries the risk">
           <RiskScale model={model} />
           <p>{risk}</p>
-        </div>
-        <div>
-          <h3 className="font-bold">How it works</h3>
+        </Part>
+        <Part title="How it works">
           <p>{how}</p>
-        </div>
-        <div>
-          <h3 className="font-bold">Choose it when</h3>
+        </Part>
+        <Part title="Choose it when">
           <ul className="kite-list">
             {choose_when.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </div>
-        <div>
-          <h3 className="font-bold">Avoid it when</h3>
+        </Part>
+        <Part title="Avoid it when">
           <p>{avoid_when}</p>
-        </div>
+        </Part>
       </div>
       <div className="mt-8">
         <QuoteButton model={model} />
       </div>
     </Section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-[0.6rem]">
+      <h3 className="font-bold">{title}</h3>
+      {children}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Actions } from "#app/ui/actions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,14 +37,16 @@ export function NotFoundPage({ nearest = [] }: Partial<NotFound>) {
         </Section>
       )}
       <Container>
-        <p className="actions pt-10">
-          <Button to={paths.home} variant="action">
-            Go to the home page
-          </Button>
-          <Link to={paths.contact} variant="forward">
-            Ask us
-          </Link>
-        </p>
+        <div className="pt-10">
+          <Actions>
+            <Button to={paths.home} variant="action">
+              Go to the home page
+            </Button>
+            <Link to={paths.contact} variant="forward">
+              Ask us
+            </Link>
+          </Actions>
+        </div>
       </Container>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import type { Offer } from "#core/content/why-page.ts";
@@ -10,13 +11,14 @@ export function Offers({ title, offers }: { title: string; offers: readonly Offe
         <h2 id="offers-title" className="sr-only">
           {title}
         </h2>
-        <ul className="offers">
+        <ul className="grid gap-px border-y border-line bg-line md:grid-cols-2">
           {offers.map(({ title, icon, text, practice }) => (
-            <li key={title}>
-              <h3 className="display text-xl">
-                <span className="offer-icon">
-                  <TopicIcon name={icon} size={24} />
-                </span>
+            <li
+              key={title}
+              className="grid content-start gap-4 bg-paper py-8 md:px-[clamp(1.5rem,3vw,3.5rem)] md:py-10 md:odd:ps-0 md:even:pe-0"
+            >
+              <h3 className="display flex items-center gap-[0.9rem] text-xl">
+                <IconOnKite name={icon} />
                 {title}
               </h3>
               <p>{text}</p>
@@ -30,5 +32,13 @@ export function Offers({ title, offers }: { title: string; offers: readonly Offe
         </ul>
       </Container>
     </section>
+  );
+}
+
+function IconOnKite({ name }: Pick<ComponentProps<typeof TopicIcon>, "name">) {
+  return (
+    <span className="grid h-15 w-13 flex-none place-items-center bg-sky-5 text-paper [clip-path:polygon(50%_0,100%_42%,50%_100%,0_42%)] [&>svg]:mb-[0.4rem] [&>svg]:size-[1.35rem]">
+      <TopicIcon name={name} size={24} />
+    </span>
   );
 }

@@ -20,19 +20,25 @@ export function OfficeMap({ locations }: { locations: readonly Location[] }) {
   const view = viewOf(offices);
   return (
     <svg
-      className="office-map"
+      className="mb-10 h-auto w-full overflow-hidden forced-color-adjust-none"
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="img"
       aria-label={`Map of the world with our offices: ${offices.map(({ title }) => title).join(", ")}`}
     >
-      <use href="/world.svg#land" className="office-map-land" />
+      <use href="/world.svg#land" className="text-sky-3" />
       {offices.map(({ title, x, y }) => {
         const isAtEdge = x > view.x + view.width * 0.72;
         return (
           <g key={title} transform={`translate(${x} ${y})`}>
-            <g className="office-pin">
-              <path d="M0-5.2 2.5-3 0 1.4-2.5-3z" />
-              <text x={isAtEdge ? -3.4 : 3.4} y="-.4" textAnchor={isAtEdge ? "end" : undefined}>
+            {/* In dots of the map: the wider it is drawn, the smaller a pin may be. */}
+            <g className="fill-ink text-[4.4px] font-bold md:scale-60 xl:scale-42">
+              <path className="fill-sky-5 stroke-paper stroke-[0.5]" d="M0-5.2 2.5-3 0 1.4-2.5-3z" />
+              <text
+                x={isAtEdge ? -3.4 : 3.4}
+                y="-.4"
+                textAnchor={isAtEdge ? "end" : undefined}
+                className="stroke-paper stroke-[1.3] [paint-order:stroke]"
+              >
                 {title}
               </text>
             </g>

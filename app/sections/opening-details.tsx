@@ -12,14 +12,14 @@ interface OpeningDetailsProps {
 export function OpeningDetails({ career, level }: OpeningDetailsProps) {
   const { openings, experience, location, description, roles, requirements } = career;
   return (
-    <div className="opening-details">
-      <p className="opening-line">
+    <div className="grid min-w-0 gap-7">
+      <p className="max-w-measure border-y border-line py-[0.9rem] font-bold">
         {`Position: ${openings} | Experience: ${experience} | Location: ${location}`}
       </p>
       {description && <Prose html={description} />}
       <List level={level} title="Roles and Responsibilities" lines={roles} none="No Roles Found" />
       <List level={level} title="Requirements" lines={requirements} none="No Requirements Found" />
-      <dl className="opening-facts">
+      <dl className="grid max-w-measure gap-4">
         <Fact name="Technology">{career.technology.join(", ")}</Fact>
         {career.salaries && (
           <Fact name="Pay">
@@ -73,8 +73,8 @@ function List({ level, title, lines, none }: ListProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="border-t border-line pt-[0.8rem]">
+      <dt className="text-sm/6 text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,13 +1,12 @@
 import { APPLY } from "#app/forms/application-form.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Career } from "#core/api/career.ts";
 import type { CareersPage } from "#core/content/careers-page.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep } from "./next-step.tsx";
-import { OpeningDetails } from "./opening-details.tsx";
+import { OpeningColumns } from "./opening-columns.tsx";
 
 interface OpeningPageProps {
   /** Null for a general application. */
@@ -34,18 +33,9 @@ export function OpeningPage({ career, address, form }: OpeningPageProps) {
       <div className="band band-paper">
         <Container>
           {career ? (
-            <div className="opening">
-              <div>
-                <p className="opening-jump">
-                  <ScrollLink target={APPLY} look="button">
-                    Apply Now
-                  </ScrollLink>
-                </p>
-                <OpeningDetails career={career} level={2} />
-                <p className="opening-address">Apply at {address}</p>
-              </div>
+            <OpeningColumns career={career} level={2} formId={APPLY} printed={`Apply at ${address}`}>
               <ApplicationPanel position={career} form={form} />
-            </div>
+            </OpeningColumns>
           ) : (
             <div className="max-w-measure">
               <ApplicationPanel position={null} form={form} />

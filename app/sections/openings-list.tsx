@@ -1,3 +1,4 @@
+import { linkLook } from "#app/ui/link.tsx";
 import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
 
@@ -8,21 +9,21 @@ interface OpeningsListProps {
 
 export function OpeningsList({ title, openings }: OpeningsListProps) {
   return (
-    <div className="openings-list">
+    <div className="px-5 py-4">
       <h1 className="display text-xl">{title}</h1>
       {openings.length === 0 && (
         <p className="mt-2">
           There are none today.{" "}
-          <a href={paths.careers} target="_top" className="link">
+          <a href={paths.careers} target="_top" className={linkLook({ variant: "inline" })}>
             Write to us anyway
           </a>
         </p>
       )}
-      <ul>
+      <ul className="mt-3 border-t border-edge">
         {openings.map(({ slug, title, experience, location }) => (
-          <li key={slug} className="card-link">
+          <li key={slug} className="card-link border-b border-line py-3 hover:bg-wash">
             <h2 className="font-bold">
-              <a href={paths.opening(slug)} target="_top" className="link-quiet">
+              <a href={paths.opening(slug)} target="_top" className={linkLook({ variant: "quiet" })}>
                 {title}
               </a>
             </h2>

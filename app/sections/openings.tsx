@@ -23,11 +23,18 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
-      {dialog.receipt && <Received {...dialog.receipt} takesFocus />}
+      {dialog.receipt && (
+        <div className="mb-6">
+          <Received {...dialog.receipt} takesFocus />
+        </div>
+      )}
       {careers.length === 0 && <p className="text-lg">There are no openings right now.</p>}
-      <ul className="openings">
+      <ul className="grid gap-6 lg:grid-cols-2">
         {careers.map((career) => (
-          <li key={career.id} className="opening-card">
+          <li
+            key={career.id}
+            className="grid grid-rows-[auto_auto_auto_1fr_auto] justify-items-start gap-[0.4rem] border border-line bg-raised p-6 *:last:mt-[0.9rem]"
+          >
             <h3 className="display text-xl">{career.title}</h3>
             <p>{`Experience: ${career.experience}`}</p>
             <p>{career.location}</p>

@@ -29,7 +29,7 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
         ]}
       />
       <Container>
-        <FilterRows rows={filters} all={url} isWhole={!isNarrowed} />
+        <FilterRows rows={filters} all={url} isWhole={!isNarrowed} layout="band" />
       </Container>
       {groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">

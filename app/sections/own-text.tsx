@@ -2,6 +2,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
 import type { TechnologyLabel } from "#core/technology.ts";
+import { ArticleColumns } from "./article-columns.tsx";
 import { PostBody } from "./post-body.tsx";
 
 interface OwnTextProps {
@@ -14,12 +15,13 @@ interface OwnTextProps {
 
 export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
-    <div className="band band-paper own-text">
+    <div className="band band-paper">
       <Container>
-        <div className="article">
+        <ArticleColumns>
           <PostBody html={html} />
           <div>
-            <div className="beside-text">
+            {/* Stays in sight while the text is read, where it fits on the screen. */}
+            <div className="grid gap-7 lg:sticky lg:top-26 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
               <section aria-labelledby="technologies-title">
                 <h2 id="technologies-title" className="display mb-5 text-xl">
                   {listTitle}
@@ -31,7 +33,7 @@ export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps
               </p>
             </div>
           </div>
-        </div>
+        </ArticleColumns>
       </Container>
     </div>
   );

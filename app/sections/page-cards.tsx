@@ -4,9 +4,9 @@ import type { PageCard } from "#core/pages/page-card.ts";
 
 export function PageCards({ pages }: { pages: readonly PageCard[] }) {
   return (
-    <ul className="page-cards">
+    <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
       {pages.map(({ name, url, summary, logo, cover, note }) => (
-        <li key={url} className="page-card card-link">
+        <li key={url} className="card-link flex items-start gap-4">
           {logo ? <Logo src={logo} /> : <OwnPicture src={cover} />}
           <div className="min-w-0">
             <h3 className="font-bold">
@@ -23,8 +23,17 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
   );
 }
 
+/** A piece of the page's own kites, where there is no logo. */
 function OwnPicture({ src }: { src: string }) {
   return (
-    <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" className="own-picture" />
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      className="size-10 flex-none bg-sky-1 object-cover"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,29 +19,50 @@ export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   return (
     <nav aria-label="Older and newer posts">
       <Container>
-        <ul className="neighbours">
+        <ul className="grid gap-4 pb-[clamp(3.25rem,2.4rem+4vw,6.5rem)] md:grid-cols-2">
           {previous && (
             <li>
-              <Anchor href={paths.post(previous.slug)} rel="prev" className="neighbour">
-                <span className="neighbour-kind">
+              <NeighbourLink post={previous} rel="prev">
+                <span className={KIND}>
                   <Icon name="arrow-left" /> Older post
                 </span>
-                <span className="display text-lg">{previous.title}</span>
-              </Anchor>
+              </NeighbourLink>
             </li>
           )}
           {next && (
-            <li className="neighbour-next">
-              <Anchor href={paths.post(next.slug)} rel="next" className="neighbour">
-                <span className="neighbour-kind">
+            <li className="md:col-start-2 md:text-end">
+              <NeighbourLink post={next} rel="next">
+                <span className={`${KIND} md:justify-end`}>
                   Newer post <Icon name="arrow-right" />
                 </span>
-                <span className="display text-lg">{next.title}</span>
-              </Anchor>
+              </NeighbourLink>
             </li>
           )}
         </ul>
       </Container>
     </nav>
+  );
+}
+
+const KIND = "flex items-center gap-2 text-sm/6 text-muted";
+
+function NeighbourLink({
+  post: { slug, title },
+  rel,
+  children,
+}: {
+  post: Neighbour;
+  rel: "prev" | "next";
+  children: ReactNode;
+}) {
+  return (
+    <Anchor
+      href={paths.post(slug)}
+      rel={rel}
+      className="grid h-full gap-[0.4rem] border border-line p-5 no-underline hover:border-ink"
+    >
+      {children}
+      <span className="display text-lg">{title}</span>
+    </Anchor>
   );
 }

@@ -8,7 +8,7 @@ interface QuestionGroupsProps {
 
 export function QuestionGroups({ services }: QuestionGroupsProps) {
   return (
-    <div className="question-groups">
+    <div className="grid gap-12">
       {services.map(({ slug, name, faqs }) => (
         <section key={slug} aria-labelledby={`about-${slug}`}>
           <h3 id={`about-${slug}`} className="display mb-3 text-xl">

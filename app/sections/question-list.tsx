@@ -13,23 +13,26 @@ interface QuestionListProps {
 
 export function QuestionList({ name, faqs, level }: QuestionListProps) {
   return (
-    <Accordion
-      name={name}
-      level={level}
-      items={faqs.map(({ id, question, answer }) => ({
-        title: question,
-        id: `question-${id}`,
-        content: (
-          <>
-            <p>{answer}</p>
-            <p className="mt-3 text-sm">
-              <Link to={`#question-${id}`} label={`Link to the question: ${question}`}>
-                Link to this question
-              </Link>
-            </p>
-          </>
-        ),
-      }))}
-    />
+    // A link leads to the answer, which opens: its question, above, has to be in sight too.
+    <div className="[&_[id]]:scroll-mt-48 [&_details:has(:target)]:bg-wash [&_details:has(:target)]:[box-shadow:-0.75rem_0_var(--wash),0.75rem_0_var(--wash)]">
+      <Accordion
+        name={name}
+        level={level}
+        items={faqs.map(({ id, question, answer }) => ({
+          title: question,
+          id: `question-${id}`,
+          content: (
+            <>
+              <p>{answer}</p>
+              <p className="mt-3 text-sm">
+                <Link to={`#question-${id}`} label={`Link to the question: ${question}`}>
+                  Link to this question
+                </Link>
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }

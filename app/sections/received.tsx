@@ -15,7 +15,12 @@ export function Received({ message, reference, takesFocus }: ReceivedProps) {
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={note} role="status" tabIndex={-1} className="received">
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="flex max-w-measure gap-3 border-2 border-success bg-raised p-5"
+    >
       <span className="text-success">
         <Icon name="circle-check" size={24} />
       </span>

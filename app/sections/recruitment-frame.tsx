@@ -27,7 +27,7 @@ export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
         loading="lazy"
         sandbox={src.startsWith("/") ? SANDBOX.ours : SANDBOX.theirs}
         referrerPolicy="strict-origin-when-cross-origin"
-        className="recruitment-frame"
+        className="h-128 w-full border border-line bg-paper"
       />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { CardGrid } from "./card-grid.tsx";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 import { Section } from "./section.tsx";
 
@@ -5,13 +6,13 @@ export function RelatedPosts({ posts }: { posts: readonly PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
     <Section id="related" title="Read on" layout="above" tone="wash">
-      <ul className="index-grid">
+      <CardGrid>
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard post={post} level={3} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { BlogCategory } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
+import { LINK_ROW } from "./filter-rows.tsx";
 
 interface SearchNoteProps {
   keyword: string;
@@ -40,7 +41,7 @@ export function NothingFound({ words, categories }: NothingFoundProps) {
         </p>
       )}
       <h3 className="mt-8 font-bold">Largest categories</h3>
-      <ul className="filter-links">
+      <ul className={LINK_ROW}>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.category(slug)}>{name}</Link>

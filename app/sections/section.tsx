@@ -1,6 +1,8 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface SectionProps {
@@ -10,21 +12,41 @@ interface SectionProps {
   lead?: string;
   /** Position of the heading on wide screens. */
   layout: "beside" | "above";
-  tone?: "paper" | "wash" | "deep";
+  tone?: "paper" | "wash";
   more?: { label: string; to: string };
   children: ReactNode;
 }
 
+const band = cva("band", { variants: { tone: { paper: "band-paper", wash: "band-wash bg-wash" } } });
+
+const columns = cva(null, {
+  variants: {
+    layout: {
+      above: null,
+      beside: "lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-gutter",
+    },
+  },
+});
+
+const head = cva(
+  "band-knot mb-[clamp(1.75rem,1.2rem+1.6vw,3rem)] grid content-start justify-items-start gap-4",
+  {
+    variants: {
+      layout: { above: "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end [&>p]:col-start-1", beside: null },
+    },
+  },
+);
+
 export function Section({ id, title, lead, layout, tone = "paper", more, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={band({ tone })}>
       <Container>
-        <div className={`band-${layout}`}>
-          <div className="band-head">
+        <div className={columns({ layout })}>
+          <div className={head({ layout })}>
             <Heading level={2} size="section" id={`${id}-title`}>
               {title}
             </Heading>
-            {lead && <p className="band-lead">{lead}</p>}
+            {lead && <Lead>{lead}</Lead>}
             {more && (
               <Link to={more.to} variant="forward">
                 {more.label}

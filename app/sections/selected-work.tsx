@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -24,12 +25,15 @@ export function SelectedWork({ works }: SelectedWorkProps) {
   if (works.length === 0) return null;
   return (
     <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
-      <ul className={works.length % 2 === 1 ? "works works-odd" : "works"}>
-        {works.map((work, index) => (
-          <li key={work.slug}>
-            <WorkCard work={work} isLarge={index === 0 && works.length % 2 === 1} />
-          </li>
-        ))}
+      <ul className="grid gap-x-cards gap-y-12 md:grid-cols-2">
+        {works.map((work, index) => {
+          const isLarge = index === 0 && works.length % 2 === 1;
+          return (
+            <li key={work.slug} className={isLarge ? "md:col-span-full" : undefined}>
+              <WorkCard work={work} isLarge={isLarge} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
@@ -42,14 +46,31 @@ interface WorkCardProps {
   isLarge?: boolean;
 }
 
+/** A product in front of its cover, cut by the lower edge. */
+const screenLook = cva("absolute top-[12%] [box-shadow:0_0.75rem_2.5rem_rgb(4_18_30/0.4)]", {
+  variants: {
+    device: {
+      browser: "inset-x-[8%]",
+      tablet: "inset-x-[13%] overflow-hidden rounded-[0.7rem] border-[0.45rem] border-device",
+      phone: "left-[33.5%] w-[33%] overflow-hidden rounded-[1.3rem] border-[0.3rem] border-device",
+    },
+  },
+});
+
 export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
   const { slug, title, client, summary, feature_image, results, demonstration, screen } = work;
   const result = results?.[0];
   return (
-    <article className="card-link">
+    <article
+      className={
+        isLarge
+          ? "card-link lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end lg:gap-cards"
+          : "card-link"
+      }
+    >
       <Cover src={feature_image} isFirst={isFirst}>
         {screen && (
-          <div className={`cover-screen cover-${screen.device}`}>
+          <div className={screenLook({ device: screen.device })}>
             <Picture
               picture={{ ...screen, alt: "" }}
               sizes={coverSizes(screen.device, isLarge)}
@@ -70,11 +91,11 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
         </h3>
         {summary && <p className="mt-2 text-muted">{summary}</p>}
         {result && (
-          <p className="work-result">
+          <p className="mt-[0.9rem] border-t border-line pt-[0.9rem] text-sm/[1.5]">
             {result.metric}
             <br />
             {result.before} <span aria-hidden="true">→</span>
-            <span className="sr-only">to</span> <b>{result.after}</b>
+            <span className="sr-only">to</span> <b className="font-bold">{result.after}</b>
           </p>
         )}
       </div>
@@ -82,7 +103,7 @@ export function WorkCard({ work, isFirst, isLarge }: WorkCardProps) {
   );
 }
 
-/** How much of a cover a screen takes, in shares of its width (`sections/selected-work.css`). */
+/** How much of a cover a screen takes, in shares of its width (`screenLook`). */
 const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
 
 function coverSizes(device: keyof typeof SHARES, isLarge = false): string {

@@ -16,38 +16,44 @@ interface SiteFooterProps {
 
 export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterProps) {
   return (
-    <footer className="site-footer" data-screen-only>
+    <footer
+      className="site-footer mt-[clamp(4rem,9vw,8rem)] border-t border-line bg-wash pb-8"
+      data-screen-only
+    >
       {!isSlim && (
         <Container>
-          <div className="footer-ask">
+          <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-14 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
             <section aria-labelledby="footer-form">
               <Heading level={2} size="section" id="footer-form">
                 Contact Information
               </Heading>
-              <p className="footer-lead">Tell us what you want to build. It takes two minutes.</p>
+              <p className="mt-3 mb-8 text-muted">Tell us what you want to build. It takes two minutes.</p>
               {children}
             </section>
             <section aria-labelledby="footer-offices">
               <FooterOffices layout={layout} />
             </section>
           </div>
-          <section aria-labelledby="footer-newsletter" className="footer-newsletter">
+          <section
+            aria-labelledby="footer-newsletter"
+            className="grid gap-x-gutter gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
             <div>
-              <h2 id="footer-newsletter" className="footer-title">
+              <h2 id="footer-newsletter" className="font-bold">
                 Newsletter
               </h2>
               <p className="text-muted">New posts from our blog by email, at most once a month.</p>
             </div>
             {newsletter}
           </section>
-          <div className="footer-columns">
+          <div className="grid grid-fit-[11rem] gap-8 border-t border-line py-10">
             <FooterColumns layout={layout} />
           </div>
         </Container>
       )}
       <Container>
         {layout.company.demonstration && <DemonstrationMode company={layout.company.name} />}
-        <div className="footer-end">
+        <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-sm/9 text-muted">
           <p>{`© ${layout.year} ${layout.company.name}`}</p>
           <nav aria-label="Legal">
             <FooterLegal layout={layout} />

@@ -7,7 +7,11 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   const ref = useRef<HTMLElement>(null);
   useMenus(ref);
   return (
-    <header ref={ref} className="site-header" data-screen-only>
+    <header
+      ref={ref}
+      className="sticky top-0 z-20 border-b border-line bg-paper no-popover:relative"
+      data-screen-only
+    >
       <HeaderBar layout={layout} />
     </header>
   );

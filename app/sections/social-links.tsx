@@ -1,3 +1,5 @@
+import { cx } from "class-variance-authority";
+import { linkLook } from "#app/ui/link.tsx";
 import type { SocialLink } from "#core/content/company.ts";
 
 interface SocialLinksProps {
@@ -10,7 +12,11 @@ export function SocialLinks({ links }: SocialLinksProps) {
     <ul aria-label="Our profiles" className="flex flex-wrap gap-x-6">
       {links.map(({ name, src, url }) => (
         <li key={name}>
-          <a href={url} rel="me noopener" className="link-quiet inline-flex min-h-11 items-center gap-2.5">
+          <a
+            href={url}
+            rel="me noopener"
+            className={cx(linkLook({ variant: "quiet" }), "inline-flex min-h-11 items-center gap-2.5")}
+          >
             <img
               src={src}
               alt=""
@@ -18,7 +24,7 @@ export function SocialLinks({ links }: SocialLinksProps) {
               height={24}
               loading="lazy"
               decoding="async"
-              className="grey-mark"
+              className="dark:[filter:brightness(1.7)]"
             />
             {name}
           </a>

@@ -10,11 +10,13 @@ interface TimelineProps {
 export function Timeline({ title, lead, years }: TimelineProps) {
   return (
     <Section id="timeline" title={title} lead={lead} layout="above" tone="wash">
-      <ol className="timeline">
+      <ol className="grid grid-fill-[15rem] gap-x-px">
         {years.map(({ year, title, text }) => (
-          <li key={year}>
-            <h3>
-              <span className="timeline-year">{year}</span>
+          <li key={year} className="knot-on-string pt-9 pr-6 pb-10">
+            <h3 className="mb-[0.35rem] leading-[1.3] font-bold">
+              <span className="block font-display text-2xl/[1.2] font-[540] tracking-[-0.02em] lining-nums tabular-nums">
+                {year}
+              </span>
               <span className="sr-only">: </span>
               {title}
             </h3>

@@ -11,11 +11,14 @@ export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
         ))}
       </div>
       <h3 className="display mt-10 text-xl">{fields.title}</h3>
-      <dl className="fields-of-work">
+      <dl className="mt-4 grid border-t border-edge">
         {fields.items.map(({ name, url, text }) => (
-          <div key={name}>
-            <dt>{url === undefined ? name : <Link to={url}>{name}</Link>}</dt>
-            <dd>{text}</dd>
+          <div
+            key={name}
+            className="grid gap-x-8 gap-y-[0.15rem] border-b border-line py-[0.9rem] md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]"
+          >
+            <dt className="font-bold">{url === undefined ? name : <Link to={url}>{name}</Link>}</dt>
+            <dd className="text-pretty text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -19,14 +19,19 @@ function Seniority({ levels, startsWithin }: Staff) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">Seniority</h3>
-      <dl className="levels">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1.25rem,4vw,3rem)] gap-y-6">
         {levels.map(({ label, experience, people }) => (
-          <div key={label}>
-            <dt>
-              <b>{label}</b>
+          <div
+            key={label}
+            className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"
+          >
+            <dt className="row-start-2 text-sm/6 text-muted">
+              <b className="block text-base text-ink">{label}</b>
               {experience}
             </dt>
-            <dd>{people}</dd>
+            <dd className="row-start-1 font-display text-3xl/[1.15] font-[540] tabular-nums lining-nums">
+              {people}
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,20 +44,20 @@ function Overlap({ overlap }: Pick<Staff, "overlap">) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">Hours of the working day shared with you</h3>
-      <dl className="overlap">
+      <dl className="grid max-w-form gap-3">
         {overlap.map(({ region, hours }) => (
-          <div key={region}>
+          <div key={region} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt>{region}</dt>
-            <dd>
+            <dd className="grid grid-cols-[minmax(0,1fr)_3rem] gap-4 tabular-nums">
               <svg
                 viewBox={`0 0 ${DAY} 1`}
                 preserveAspectRatio="none"
-                className="overlap-bar"
+                className="mt-[calc((1lh-0.6rem)/2)] h-[0.6rem] w-full forced-color-adjust-none"
                 aria-hidden="true"
                 focusable="false"
               >
-                <rect width={DAY} height={1} fill="var(--sky-1)" />
-                <rect width={hours} height={1} fill="var(--sky-4)" />
+                <rect width={DAY} height={1} className="fill-sky-1" />
+                <rect width={hours} height={1} className="fill-sky-4" />
               </svg>
               {hours === 0 ? "none" : `${hours} h`}
             </dd>

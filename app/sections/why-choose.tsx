@@ -45,9 +45,9 @@ export function WhyChoose({ category, company, counters, evidence }: WhyChoosePr
     <Section id="why" title={own?.title ?? `Why choose ${company}`} layout="above" tone="wash">
       <div className="grid gap-10">
         {own && (
-          <ul className="points">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-10">
             {own.points.map((point, index) => (
-              <li key={point}>
+              <li key={point} className="border-t border-edge py-[1.1rem]">
                 <h3 className="display text-xl">{point}</h3>
                 {evidence[index] && <p className="mt-2 text-muted">{evidence[index]}</p>}
               </li>

@@ -13,15 +13,15 @@ interface WorkFiltersProps {
 export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) {
   const chosen = filters.flatMap(({ chosen }) => chosen ?? []);
   return (
-    <nav aria-label="Filter the work" className="work-filters">
-      <ul className="work-filter-row">
+    <nav aria-label="Filter the work" className="border-b border-line">
+      <ul className="grid gap-x-4 md:grid-cols-3 md:gap-x-8">
         {filters.map((filter) => (
-          <li key={filter.name}>
+          <li key={filter.name} className="md:has-[[open]]:col-span-full md:has-[[open]]:row-start-2">
             <FilterMenu filter={filter} />
           </li>
         ))}
       </ul>
-      <p className="work-count">
+      <p className="flex min-h-13 flex-wrap items-center gap-x-6 text-muted [&>a]:py-[0.4rem]">
         <span role="status">
           {chosen.length === 0 ? `${total} projects` : `${shown} of ${total} projects: ${chosen.join(", ")}`}
         </span>
@@ -43,21 +43,17 @@ function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filte
   }, [chosen]);
 
   return (
-    <details ref={menu} name="work-filter" className="work-filter">
-      <summary>
+    <details ref={menu} name="work-filter" className="group">
+      <summary className="flex min-h-12 items-center justify-between gap-3 border-b border-edge group-open:[&>svg]:rotate-180 [&>svg]:transition-[rotate]">
         <span>
-          {label}: <b>{chosen ?? "all"}</b>
+          {label}: <b className="font-bold">{chosen ?? "all"}</b>
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <ul className="work-options">
-        <li>
-          <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
-        </li>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-5 pt-2 pb-4">
+        <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
         {options.map((option) => (
-          <li key={option.label}>
-            <Option {...option} />
-          </li>
+          <Option key={option.label} {...option} />
         ))}
       </ul>
     </details>
@@ -77,14 +73,18 @@ function Option({
 }) {
   const words = (
     <>
-      {label} <span className="work-option-count">{count}</span>
+      {label} <span className="text-sm/[1.25] text-muted tabular-nums">{count}</span>
     </>
   );
-  return count === 0 && !isChosen ? (
-    <span className="work-option-none">{words}</span>
-  ) : (
-    <Link to={url} variant="quiet" current={isChosen}>
-      {words}
-    </Link>
+  return (
+    <li className="*:flex *:min-h-10 *:items-center *:justify-between *:gap-3 *:leading-[1.25] *:aria-[current]:font-bold *:aria-[current]:shadow-mark">
+      {count === 0 && !isChosen ? (
+        <span className="text-muted">{words}</span>
+      ) : (
+        <Link to={url} variant="quiet" current={isChosen}>
+          {words}
+        </Link>
+      )}
+    </li>
   );
 }

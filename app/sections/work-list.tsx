@@ -14,15 +14,19 @@ interface WorkListProps {
 
 export function WorkList({ filters, works, total, reset }: WorkListProps) {
   return (
-    <section aria-labelledby="work-title" className="band band-paper work-list">
+    <section aria-labelledby="work-title" className="band band-paper pt-[clamp(1.5rem,1rem+2vw,3rem)]">
       <Container>
         <h2 id="work-title" className="sr-only">
           Projects
         </h2>
         <WorkFilters filters={filters} shown={works.length} total={total} reset={reset} />
-        {works.some(({ demonstration }) => demonstration) && <DemonstrationNote about="list" />}
+        {works.some(({ demonstration }) => demonstration) && (
+          <div className="mt-5">
+            <DemonstrationNote about="list" />
+          </div>
+        )}
         {works.length > 0 ? (
-          <ul className="work-grid">
+          <ul className="grid gap-x-cards gap-y-[clamp(3rem,5vw,4.5rem)] md:grid-cols-2">
             {works.map((work, index) => (
               <li key={work.slug}>
                 <WorkCard work={work} isFirst={index === 0} />
@@ -30,7 +34,7 @@ export function WorkList({ filters, works, total, reset }: WorkListProps) {
             ))}
           </ul>
         ) : (
-          <div className="work-empty">
+          <div className="grid justify-items-start gap-5 py-8">
             <p className="text-lg">No project matches all filters. Remove one or start over.</p>
             <Button to={reset}>Show all {total} projects</Button>
           </div>

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
@@ -6,9 +7,40 @@ import type { IconName } from "./icon-paths.ts";
 /** `action` is the main action of a screen; there is at most one. */
 type ButtonVariant = "action" | "strong" | "plain";
 
+/** The classes of a button, for links that are no `Button`. */
+export const buttonLook = cva(
+  ["text-center leading-[1.2] font-bold no-underline", "transition-[background-color] disabled:opacity-60"],
+  {
+    variants: {
+      variant: {
+        action: "sail-signal text-on-signal hover:sail-signal-strong",
+        strong: "sail-ink text-paper hover:sail-deep",
+        plain:
+          "text-ink [box-shadow:inset_0_0_0_1.5px_var(--edge)] hover:bg-wash hover:[box-shadow:inset_0_0_0_1.5px_var(--ink)]",
+      },
+      size: {
+        normal: "min-h-12 px-[1.4rem] py-[0.55rem] [--cut:0.7rem]",
+        small: "min-h-11 px-4 py-[0.4rem] text-sm/[1.2] [--cut:0.5rem]",
+        bar: "min-h-11 px-[0.85rem] py-[0.4rem] text-sm/[1.2] whitespace-nowrap [--cut:0.5rem] max-[21.25rem]:px-2",
+      },
+      display: {
+        flex: "inline-flex items-center justify-center gap-[0.6em]",
+        // Space for the text is reserved before it arrives (base.css): growing to the left would push it along.
+        reserved: "inline-grid content-center justify-items-start",
+      },
+      arrow: {
+        right: "nudge-right",
+        down: "nudge-down",
+      },
+    },
+    defaultVariants: { variant: "plain", size: "normal", display: "flex" },
+  },
+);
+
 interface Look {
   variant?: ButtonVariant;
-  size?: "normal" | "small";
+  /** `bar` is that of the page's header. */
+  size?: "normal" | "small" | "bar";
   icon?: IconName;
   children: ReactNode;
 }
@@ -30,8 +62,13 @@ type ButtonProps = Look &
       >)
   );
 
-export function Button({ variant = "plain", size = "normal", icon, children, label, ...rest }: ButtonProps) {
-  const className = `btn btn-${variant}${size === "small" ? " btn-small" : ""}`;
+export function Button({ variant, size, icon, children, label, ...rest }: ButtonProps) {
+  const className = buttonLook({
+    variant,
+    size,
+    arrow: icon && "right",
+    display: "reserve" in rest && rest.reserve ? "reserved" : "flex",
+  });
   const content = (
     <>
       {children}
@@ -41,7 +78,7 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
   if (rest.to === undefined) {
     const { to: _, type = "submit", ...attributes } = rest;
     return (
-      <button {...attributes} type={type} className={className} aria-label={label}>
+      <button {...attributes} type={type} className={className} aria-label={label} data-button="">
         {content}
       </button>
     );
@@ -52,6 +89,7 @@ export function Button({ variant = "plain", size = "normal", icon, children, lab
       onClick={rest.onClick}
       className={className}
       aria-label={label}
+      data-button=""
       data-reserve={rest.reserve}
     >
       {content}

@@ -1,13 +1,19 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 /** `ruled` has a line on top, `raised` a background and a shadow, `wash` a tinted background. */
 export type CardTone = "ruled" | "raised" | "wash";
 
-const LOOKS: Record<CardTone, string> = {
-  ruled: "border-t-2 border-ink pt-5",
-  raised: "border border-line bg-raised p-5 sm:p-7",
-  wash: "bg-wash p-5 sm:p-7",
-};
+const look = cva("h-full", {
+  variants: {
+    tone: {
+      ruled: "border-t-2 border-ink pt-5",
+      raised: "border border-line bg-raised p-5 sm:p-7",
+      wash: "bg-wash p-5 sm:p-7",
+    },
+    isLink: { true: "card-link" },
+  },
+});
 
 interface CardProps {
   tone: CardTone;
@@ -17,5 +23,5 @@ interface CardProps {
 }
 
 export function Card({ tone, isLink = false, children }: CardProps) {
-  return <div className={`card h-full ${LOOKS[tone]}${isLink ? " card-link" : ""}`}>{children}</div>;
+  return <div className={look({ tone, isLink })}>{children}</div>;
 }

@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
 test("the server renders a labelled region with a list that takes the focus, and no buttons", () => {
   expect(html).toMatch(/^<section aria-roledescription="carousel" aria-label="Our clients">/);
   expect(html).toMatch(/<ul tabindex="0" aria-label="Our clients"/);
-  expect(html.match(/<li>/g)).toHaveLength(2);
+  expect(html.match(/<li\b/g)).toHaveLength(2);
   expect(html).not.toContain("<button");
 });
 

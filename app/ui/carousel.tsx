@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useAutoplay } from "./autoplay.ts";
 import { type RowPosition, slideForKey, useSnapRow } from "./carousel-row.ts";
@@ -6,15 +7,28 @@ import { IconButton } from "./icon-button.tsx";
 /** Milliseconds between steps where a carousel moves by itself (specification, section 9). */
 const INTERVAL: Partial<Record<CarouselKind, number>> = { clients: 1500, careers: 5000 };
 
-/** Slides in view by the width of the screen (specification, section 9). CSS alone knows them: no shift. */
-const SHOWN = {
-  clients: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2]",
-  careers: "[--shown:1]",
-  testimonials: "[--shown:3] max-[992px]:[--shown:2] max-[767px]:[--shown:1]",
-  videos: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2] max-[480px]:[--shown:1]",
-} as const;
+type CarouselKind = "clients" | "careers" | "testimonials" | "videos";
 
-type CarouselKind = keyof typeof SHOWN;
+/** A row that scrolls and snaps; its padding leaves room for focus rings. */
+const row = cva(
+  [
+    "-mx-1.5 flex snap-x snap-mandatory scroll-px-1.5 gap-5 overflow-x-auto overscroll-x-contain p-1.5",
+    "[scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin] motion-safe:scroll-smooth",
+    // As wide as there is room for, also where its surroundings ask how wide it would like to be.
+    "w-0 min-w-[calc(100%+0.75rem)]",
+  ],
+  {
+    variants: {
+      /** Slides in view by the width of the screen (specification, section 9). CSS alone knows them: no shift. */
+      kind: {
+        clients: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2]",
+        careers: "[--shown:1]",
+        testimonials: "[--shown:3] max-[992px]:[--shown:2] max-[767px]:[--shown:1]",
+        videos: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2] max-[480px]:[--shown:1]",
+      },
+    },
+  },
+);
 
 interface CarouselProps {
   kind: CarouselKind;
@@ -28,12 +42,12 @@ interface CarouselProps {
  */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
-  const row = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const isMovedByPerson = useRef(false);
   const [announcement, setAnnouncement] = useState("");
   const slides = Children.toArray(children);
 
-  const { position, go } = useSnapRow(row, (rest) => {
+  const { position, go } = useSnapRow(list, (rest) => {
     if (isMovedByPerson.current) setAnnouncement(describe(rest, slides.length));
   });
   const first = position?.first ?? 0;
@@ -47,7 +61,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = slideForKey(event.key, first);
-    if (target === undefined || event.target !== row.current) return;
+    if (target === undefined || event.target !== list.current) return;
     event.preventDefault();
     go(target);
   };
@@ -62,15 +76,17 @@ export function Carousel({ kind, label, children }: CarouselProps) {
       onWheel={markPerson}
     >
       <ul
-        ref={row}
+        ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={`row-of-slides ${SHOWN[kind]}`}
+        className={row({ kind })}
       >
         {Children.map(slides, (slide) => (
-          <li>{slide}</li>
+          <li className="min-w-0 flex-[0_0_calc((100%-(var(--shown)-1)*1.25rem)/var(--shown))] snap-start">
+            {slide}
+          </li>
         ))}
       </ul>
       <div className="mt-3 flex min-h-11 items-center justify-end gap-2">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { FieldError, type FieldProps } from "./field.tsx";
+import { Choice } from "./choice.tsx";
+import { FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
 type Checkbox = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children" | "type">;
 
@@ -9,7 +10,7 @@ export function CheckboxField({ id, name, label, required, hint, error, ...input
     <div>
       {error && <FieldError id={`${id}-error`} message={error} />}
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
-        <input
+        <Choice
           {...input}
           type="checkbox"
           id={id}
@@ -17,14 +18,13 @@ export function CheckboxField({ id, name, label, required, hint, error, ...input
           required={required}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="choice"
         />
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="hint pl-9">
-          {hint}
-        </p>
+        <div className="pl-9">
+          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+        </div>
       )}
     </div>
   );

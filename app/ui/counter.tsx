@@ -6,11 +6,17 @@ interface CounterListProps {
 export function CounterList({ counters }: CounterListProps) {
   if (counters.length === 0) return null;
   return (
-    <dl className="counters">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-3 xl:grid-cols-6">
       {counters.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        // The word comes first in the document, and leaves room for its figure.
+        <div
+          key={label}
+          className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"
+        >
+          <dt className="row-start-2 max-w-[15ch] text-sm/[1.35] text-muted">{label}</dt>
+          <dd className="row-start-1 font-display text-3xl/[1.15] font-[540] tracking-[-0.02em] tabular-nums lining-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

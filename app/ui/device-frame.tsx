@@ -1,7 +1,22 @@
+import { cva } from "class-variance-authority";
 import { Link } from "./link.tsx";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
 type Device = "browser" | "tablet" | "phone";
+
+/** What is held in the hand is dark, whatever the page is. */
+const look = cva("border shadow-float [&_img]:block", {
+  variants: {
+    device: {
+      browser: "browser-dots border-edge bg-raised pt-[1.6rem]",
+      tablet: [
+        "rounded-[clamp(0.9rem,1.8vw,1.5rem)] border-device-edge bg-device p-[clamp(0.5rem,1.2vw,1rem)]",
+        "[&_img]:rounded-[clamp(0.4rem,0.9vw,0.7rem)]",
+      ],
+      phone: "rounded-[2.1rem] border-device-edge bg-device p-2 [&_img]:rounded-[1.65rem]",
+    },
+  },
+});
 
 interface DeviceFrameProps {
   device: Device;
@@ -15,12 +30,12 @@ interface DeviceFrameProps {
 
 export function DeviceFrame({ device, picture, sizes, isFirst, caption }: DeviceFrameProps) {
   return (
-    <figure className="device-figure">
-      <div className={`device device-${device}`}>
+    <figure>
+      <div className={look({ device })}>
         <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
       </div>
       {caption && (
-        <figcaption className="device-caption">
+        <figcaption className="mt-4 max-w-measure text-sm/[1.5] text-muted [&_a]:inline-block [&_a]:py-[0.15rem]">
           {caption}{" "}
           <Link to={picture.src} label={`Enlarge: ${caption}`}>
             Enlarge

@@ -1,15 +1,24 @@
+import { cva } from "class-variance-authority";
 import { type ReactNode, useId, useRef } from "react";
 import { useModal } from "./dialog-modal.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Toasts } from "./toasts.tsx";
 
-const WIDTHS = { prose: "max-w-measure", wide: "max-w-[64rem]" } as const;
+const look = cva(
+  [
+    "m-auto w-[calc(100%-2rem)] animate-rise overflow-y-auto overscroll-contain border border-line bg-raised text-ink",
+    "shadow-float backdrop:bg-backdrop",
+    // `dvh` for phones whose address bar comes and goes.
+    "max-h-[calc(100vh-2rem)] supports-[height:1dvh]:max-h-[calc(100dvh-2rem)]",
+  ],
+  { variants: { width: { prose: "max-w-measure", wide: "max-w-[64rem]" } } },
+);
 
 interface DialogProps {
   title: string;
   /** Called when the visitor asks to close: the caller then stops rendering the dialog. */
   onClose: () => void;
-  width?: keyof typeof WIDTHS;
+  width?: "prose" | "wide";
   children: ReactNode;
 }
 
@@ -23,7 +32,7 @@ export function Dialog({ title, onClose, width = "prose", children }: DialogProp
   useModal(ref, onClose);
 
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${WIDTHS[width]}`}>
+    <dialog ref={ref} aria-labelledby={titleId} className={look({ width })}>
       {/* The backdrop is what is left of the dialog's own box: the content covers all of it. */}
       <div className="p-5 sm:p-8">
         <div className="flex items-start justify-between gap-4">

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -8,8 +9,25 @@ export interface ControlProps {
   required: boolean | undefined;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
-  className: string;
 }
+
+/** The classes of what is typed into or chosen from. */
+export const controlLook = cva(
+  [
+    "w-full rounded-sm border border-edge bg-raised text-ink hover:border-ink focus-visible:outline-offset-0",
+    "aria-invalid:border-error aria-invalid:shadow-wrong forced-colors:aria-invalid:border-3",
+  ],
+  {
+    variants: {
+      kind: {
+        input: "min-h-12 px-[0.9rem] py-[0.6rem]",
+        area: "min-h-36 resize-y px-[0.9rem] py-[0.6rem]",
+        select: "min-h-12 appearance-none py-[0.6rem] ps-[0.9rem] pe-11",
+      },
+    },
+    defaultVariants: { kind: "input" },
+  },
+);
 
 /** What every field of a form is told. `id` is where the error summary leads. */
 export interface FieldProps {
@@ -35,8 +53,8 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <div className="grid gap-[0.35rem]">
+      <label htmlFor={id} className="font-bold">
         {label}
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
@@ -46,16 +64,19 @@ export function Field({
         required,
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
-        className: "control",
       })}
       {/* Below the control, so that those side by side stand on one line, whatever is said of one of them. */}
       {error && <FieldError id={`${id}-error`} message={error} />}
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm/body text-muted">
+      {children}
+    </p>
   );
 }
 
@@ -67,7 +88,7 @@ export function saysError(message: string): boolean {
 /** An icon and the word 'Error' mark it, not the color alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
-    <p id={id} className="error-text">
+    <p id={id} className="flex gap-[0.4rem] text-sm/body font-bold text-error [&>svg]:mt-[0.15em]">
       <Icon name="circle-alert" />
       <span>
         {!saysError(message) && <span className="sr-only">Error: </span>}

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -10,6 +11,27 @@ type FileInput = Omit<
 /** `chosen` is the name to show of the chosen file, empty while there is none. */
 type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 
+const FRAME = [
+  "rounded-sm border border-edge bg-raised hover:border-ink",
+  "data-wrong:border-error data-wrong:shadow-wrong forced-colors:data-wrong:border-3",
+];
+
+/** As high as the box that scripts put around it: nothing moves when they do. */
+const control = cva("peer w-full", {
+  variants: {
+    isOurs: {
+      true: "absolute inset-0 h-full cursor-pointer opacity-0",
+      false: [
+        "h-12 px-[0.6rem] py-[0.2rem] text-ink focus-visible:outline-offset-0",
+        "file:me-[0.9rem] file:border file:border-edge file:bg-wash file:px-[0.8rem] file:py-[0.3rem] file:font-bold",
+        FRAME,
+      ],
+    },
+  },
+});
+
+const box = cva(null, { variants: { isOurs: { true: ["relative min-h-12", FRAME] } } });
+
 /**
  * A file input. It must be the last field of its form, so that a server that rejects the file early has read the other
  * fields. Browsers truncate file names differently, so a script renders the name over the native control, which still
@@ -18,15 +40,23 @@ type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 export function FileField(props: FileFieldProps) {
   const { id, name, label, required, hint, error, chosen, ...input } = props;
   const isOurs = useHydrated() && chosen !== undefined;
+  const wrong = error ? "" : undefined;
   return (
     <Field {...{ id, name, label, required, hint, error }}>
-      {({ className, ...control }) => (
-        <div className="file-box" data-ours={isOurs || undefined}>
-          <input {...input} {...control} type="file" className={className} />
-          <span className="file-name" aria-hidden="true" hidden={!isOurs}>
-            <span>Choose a file</span>
-            {chosen || "No file chosen"}
-          </span>
+      {(field) => (
+        <div className={box({ isOurs })} data-wrong={wrong}>
+          <input {...input} {...field} type="file" className={control({ isOurs })} data-wrong={wrong} />
+          {isOurs && (
+            <span
+              className="flex min-h-[calc(3rem-2px)] flex-wrap items-center gap-x-[0.7rem] gap-y-1 px-[0.6rem] py-[0.3rem] wrap-anywhere peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-ink"
+              aria-hidden="true"
+            >
+              <span className="border border-edge bg-wash px-[0.6rem] py-[0.2rem] font-bold">
+                Choose a file
+              </span>
+              {chosen || "No file chosen"}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -1,6 +1,9 @@
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
+export const ICON_BUTTON =
+  "grid size-11 flex-none place-items-center border border-edge bg-raised text-ink transition-[background-color] hover:bg-ink hover:text-paper";
+
 interface IconButtonProps {
   label: string;
   icon: IconName;
@@ -9,7 +12,7 @@ interface IconButtonProps {
 
 export function IconButton({ label, icon, onClick }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="icon-button">
+    <button type="button" aria-label={label} onClick={onClick} className={ICON_BUTTON}>
       <Icon name={icon} />
     </button>
   );

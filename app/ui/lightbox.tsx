@@ -51,7 +51,12 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   };
 
   return (
-    <dialog ref={dialog} aria-label={label} onKeyDown={onKeyDown} className="lightbox">
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="h-screen max-h-none w-full max-w-none animate-rise flex-col bg-paper text-ink open:flex supports-[height:1dvh]:h-dvh"
+    >
       <div className="flex items-center gap-2 p-3">
         <p aria-live="polite" className="grow px-2 tabular-nums">
           {current + 1} of {pictures.length}
@@ -64,10 +69,15 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
         />
         <IconButton label="Close" icon="x" onClick={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ul ref={row} tabIndex={0} aria-label={label} className="lightbox-row">
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={label}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-3 motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
+      >
         {pictures.map((picture, index) => (
-          <li key={picture.href} inert={index !== current}>
+          <li key={picture.href} inert={index !== current} className="flex-[0_0_100%] snap-start snap-always">
             <Enlargeable
               picture={picture}
               isLarge={isLarge && index === current}
@@ -124,7 +134,8 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
       data-large={isLarge}
       tabIndex={isLarge ? 0 : undefined}
       onClick={onClick}
-      className="lightbox-frame"
+      // A double tap is ours, a pinch stays the browser's.
+      className="group grid h-full touch-manipulation cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center focus-visible:-outline-offset-3 data-[large=true]:block data-[large=true]:cursor-zoom-out data-[large=true]:overflow-auto data-[large=true]:overscroll-contain"
     >
       <img
         src={picture.src}
@@ -134,6 +145,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
         height={picture.height}
         loading="lazy"
         draggable={false}
+        className="h-auto max-h-full w-auto max-w-full group-data-[large=true]:max-h-none group-data-[large=true]:w-[200%] group-data-[large=true]:max-w-none"
       />
     </div>
   );

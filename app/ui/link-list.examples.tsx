@@ -6,4 +6,6 @@ const links = [
   { label: "Work", url: "/portfolios" },
 ];
 
-export const examples: Example[] = [{ name: "two links", render: () => <LinkList links={links} /> }];
+export const examples: Example[] = [
+  { name: "two links", render: () => <LinkList layout="below" links={links} /> },
+];

@@ -1,9 +1,29 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links. */
-type LinkVariant = "inline" | "forward" | "quiet";
+/** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links, `row` for those one below another. */
+type LinkVariant = "inline" | "forward" | "quiet" | "row";
+
+/** The classes of a link, for those that are no `Link`. The padding makes targets of their lines, and moves nothing. */
+export const linkLook = cva(null, {
+  variants: {
+    variant: {
+      inline: "py-[0.2rem] text-deep underline decoration-1 underline-offset-[0.2em] hover:decoration-2",
+      forward: [
+        "inline-flex min-h-11 items-center gap-[0.5em] font-bold text-ink underline decoration-sky-3 decoration-2",
+        "underline-offset-[0.3em] hover:decoration-current",
+      ],
+      quiet: "link-quiet",
+      row: "link-quiet link-row",
+    },
+    arrow: {
+      right: "nudge-right",
+      down: "nudge-down",
+    },
+  },
+});
 
 interface LinkProps {
   /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
@@ -15,15 +35,9 @@ interface LinkProps {
   children: ReactNode;
 }
 
-const looks: Record<LinkVariant, string> = {
-  inline: "link",
-  forward: "link-forward",
-  quiet: "link-quiet",
-};
-
 export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
   const attributes = {
-    className: looks[variant],
+    className: linkLook({ variant, arrow: variant === "forward" ? "right" : undefined }),
     "aria-label": label,
     "aria-current": current ? ("page" as const) : undefined,
   };

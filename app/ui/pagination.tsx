@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { Link } from "react-router";
 import { MAX_SIZE, type PageLink, pageLinks } from "#core/pagination.ts";
 
@@ -9,6 +10,19 @@ const LABELS = {
   page: "page",
   current: "You're on page",
 };
+
+const look = cva("grid min-h-11 min-w-11 grid-flow-col place-items-center gap-[0.3em] px-[0.6rem]", {
+  variants: {
+    place: {
+      link: "hover:bg-wash hover:underline",
+      current: [
+        "bg-ink text-paper forced-colors:bg-[color:Highlight] forced-colors:text-[color:HighlightText]",
+        "forced-colors:forced-color-adjust-none",
+      ],
+      none: "text-muted",
+    },
+  },
+});
 
 interface PaginationProps {
   pagination: { currentPage: number; totalPages: number };
@@ -38,11 +52,11 @@ export function Pagination(props: PaginationProps) {
     return (
       <li>
         {page >= 1 && page <= totalPages ? (
-          <Link to={hrefFor(page)} rel={rel} viewTransition className="page-link">
+          <Link to={hrefFor(page)} rel={rel} viewTransition className={look({ place: "link" })}>
             {words}
           </Link>
         ) : (
-          <span aria-disabled="true" className="page-link text-muted">
+          <span aria-disabled="true" className={look({ place: "none" })}>
             {words}
           </span>
         )}
@@ -51,12 +65,12 @@ export function Pagination(props: PaginationProps) {
   };
   const place = ({ kind, page }: PageLink) =>
     page === currentPage ? (
-      <span aria-current="page" className="page-link page-current">
+      <span aria-current="page" className={look({ place: "current" })}>
         <span className="sr-only">{labels.current} </span>
         {page}
       </span>
     ) : (
-      <Link to={hrefFor(page)} viewTransition className="page-link">
+      <Link to={hrefFor(page)} viewTransition className={look({ place: "link" })}>
         <span className="sr-only">{kind === "ellipsis" ? `${labels.page} ${page}` : `${labels.page} `}</span>
         {kind === "ellipsis" ? <span aria-hidden="true">…</span> : page}
       </Link>

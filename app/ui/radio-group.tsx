@@ -1,3 +1,4 @@
+import { Choice } from "./choice.tsx";
 import { FieldError } from "./field.tsx";
 
 interface RadioGroupProps {
@@ -17,14 +18,13 @@ export function RadioGroup({ id, name, legend, options, required, chosen, error 
       {error && <FieldError id={`${id}-error`} message={error} />}
       {options.map(({ value, label }, index) => (
         <label key={value} className="flex min-h-11 items-start gap-3 py-2">
-          <input
+          <Choice
             type="radio"
             id={index === 0 ? id : undefined}
             name={name}
             value={value}
             required={required}
             defaultChecked={value === chosen}
-            className="choice"
           />
           {label}
         </label>

@@ -1,7 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
+import { buttonLook } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { linkLook } from "./link.tsx";
 
-const LOOKS = { button: "btn btn-plain", action: "btn btn-action", text: "link-forward" } as const;
+const LOOKS = {
+  button: buttonLook({ arrow: "down" }),
+  action: buttonLook({ variant: "action", arrow: "down" }),
+  text: linkLook({ variant: "forward", arrow: "down" }),
+} as const;
 
 interface ScrollLinkProps {
   target: string;
@@ -12,7 +18,13 @@ interface ScrollLinkProps {
 /** A link to a part of the same page. The browser scrolls, smoothly unless less motion is asked for. */
 export function ScrollLink({ target, look = "text", children }: ScrollLinkProps) {
   return (
-    <a href={`#${target}`} onClick={focusTarget} className={`scroll-link ${LOOKS[look]}`}>
+    <a
+      href={`#${target}`}
+      onClick={focusTarget}
+      data-scroll-link=""
+      data-button={look === "text" ? undefined : ""}
+      className={LOOKS[look]}
+    >
       {children}
       <Icon name="arrow-down" />
     </a>
@@ -24,7 +36,7 @@ const GLIDE = 1000;
 
 /**
  * Moves the focus to the target of a link to a part of the same page. Meanwhile the page is marked as gliding
- * (styles/ui/scroll-link.css): with smooth scrolling at all times, navigations would scroll smoothly too.
+ * (styles/effects.css): with smooth scrolling at all times, navigations would scroll smoothly too.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { controlLook, Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface SelectOption {
@@ -25,7 +25,7 @@ export function SelectField({
     <Field {...{ id, name, label, required, hint, error }}>
       {(control) => (
         <div className="relative grid items-center">
-          <select {...select} {...control}>
+          <select {...select} {...control} className={controlLook({ kind: "select" })}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -14,7 +14,7 @@ interface TabsProps {
 
 /**
  * One panel of several. Without scripts the tabs are links to their panels, and the style sheet shows the one that
- * the address names, or the first (`styles/ui/tabs.css`); with scripts they are tabs, moved by the arrow keys.
+ * the address names, or the first (`styles/effects.css`); with scripts they are tabs, moved by the arrow keys.
  */
 export function Tabs({ id, label, tabs }: TabsProps) {
   const links = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
               "aria-controls": `${id}-${index}`,
               tabIndex: index === current ? 0 : -1,
             })}
-            className="tab"
+            className="grid min-h-11 flex-none items-center border-b-3 border-transparent px-4 text-muted hover:border-current hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-current aria-selected:text-ink"
           >
             {tab.title}
           </a>
@@ -79,7 +79,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
           {...(isLive
             ? { role: "tabpanel", "aria-labelledby": `${id}-${index}-tab`, tabIndex: 0 }
             : { "aria-label": tab.title })}
-          className="tab-panel"
+          className="scroll-mt-40 py-6"
         >
           {tab.content}
         </section>

@@ -4,13 +4,13 @@ interface TechnologyListProps {
 
 export function TechnologyList({ technologies }: TechnologyListProps) {
   return (
-    <ul className="technologies">
+    <ul className="grid grid-fill-[15rem] gap-x-8 gap-y-[0.6rem]">
       {technologies.map(({ text, logos }) => (
-        <li key={text}>
+        <li key={text} className="flex min-h-10 items-center gap-[0.7rem] leading-[1.35]">
           {logos.length > 0 ? (
             logos.map((logo) => <Logo key={logo} src={logo} />)
           ) : (
-            <span className="logo no-logo" />
+            <span className="grid size-10 flex-none place-items-center forced-color-adjust-none before:clip-kite before:h-4 before:w-[0.7rem] before:bg-sky-3" />
           )}
           <span className="min-w-0">{text}</span>
         </li>
@@ -22,8 +22,16 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
 /** On a light tile in both color schemes, since logos are drawn for white. */
 export function Logo({ src }: { src: string }) {
   return (
-    <span className="logo">
-      <img src={src} alt="" width={24} height={24} loading="lazy" decoding="async" />
+    <span className="grid size-10 flex-none place-items-center bg-[#fff] forced-color-adjust-none [box-shadow:inset_0_0_0_1px_var(--line)] [&+&]:-ms-[0.35rem]">
+      <img
+        src={src}
+        alt=""
+        width={24}
+        height={24}
+        loading="lazy"
+        decoding="async"
+        className="size-6 object-contain"
+      />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { controlLook, Field, type FieldProps } from "./field.tsx";
 
 type TextArea = Omit<ComponentProps<"textarea">, keyof FieldProps | "className" | "style" | "children">;
 
@@ -15,7 +15,7 @@ export function TextAreaField({
 }: FieldProps & TextArea) {
   return (
     <Field {...{ id, name, label, required, hint, error }}>
-      {(control) => <textarea {...area} {...control} rows={rows} />}
+      {(control) => <textarea {...area} {...control} rows={rows} className={controlLook({ kind: "area" })} />}
     </Field>
   );
 }

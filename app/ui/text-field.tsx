@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { controlLook, Field, type FieldProps } from "./field.tsx";
 
 type Input = Omit<ComponentProps<"input">, keyof FieldProps | "className" | "style" | "children">;
 
@@ -15,7 +15,7 @@ export function TextField({
 }: FieldProps & Input) {
   return (
     <Field {...{ id, name, label, required, hint, error }}>
-      {(control) => <input {...input} {...control} type={type} />}
+      {(control) => <input {...input} {...control} type={type} className={controlLook()} />}
     </Field>
   );
 }

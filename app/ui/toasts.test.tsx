@@ -5,7 +5,7 @@ import { Toasts } from "./toasts.tsx";
 
 test("the region is in the page from the start, polite and empty, whatever the store holds", () => {
   toasts.show({ type: "info", message: "Not for the server" });
-  expect(renderToStaticMarkup(<Toasts />)).toBe(
-    '<div role="status" aria-live="polite" aria-atomic="false" class="toasts"><ol></ol></div>',
+  expect(renderToStaticMarkup(<Toasts />)).toMatch(
+    /^<div role="status" aria-live="polite" aria-atomic="false"[^>]*><ol[^>]*><\/ol><\/div>$/,
   );
 });

@@ -10,7 +10,8 @@ const LOOK = {
 } as const;
 
 /**
- * The list of messages at the top right. It is always in the page, so that screen readers announce what is added. An
+ * The list of messages at the top right: on a phone below the menu button of the page and the close button of a dialog,
+ * away from a focused field that it would cover. It is always in the page, so that screen readers announce what is added. An
  * open dialog has a list of its own, because the page behind it is inert.
  */
 export function Toasts() {
@@ -33,8 +34,15 @@ export function Toasts() {
   });
 
   return (
-    <div ref={list} role="status" aria-live="polite" aria-atomic="false" className="toasts">
-      <ol>
+    <div
+      ref={list}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      data-toasts=""
+      className="fixed top-4 right-4 z-60 w-[min(24rem,100%-2rem)] max-[40rem]:top-23 max-[40rem]:data-[at=bottom]:top-auto max-[40rem]:data-[at=bottom]:bottom-4"
+    >
+      <ol className="grid gap-3">
         {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}
@@ -57,12 +65,13 @@ function ToastItem({ toast }: { toast: Toast }) {
   const release = () => toasts.release(toast.id);
   return (
     <li
+      data-toast=""
       data-state={toast.state}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="toast"
+      className="relative flex items-start gap-3 border border-edge bg-raised px-4 py-[0.9rem] text-ink shadow-float data-[state=active]:animate-toast-in data-[state=inactive]:opacity-0 data-[state=removed]:animate-toast-out"
     >
       <span className={colour}>
         <Icon name={icon} size={24} />
@@ -78,7 +87,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => toasts.dismiss(toast.id)}
-        className="toast-dismiss"
+        className="min-h-6 min-w-6 after:absolute after:inset-0"
       >
         <Icon name="x" />
       </button>

@@ -31,7 +31,8 @@ export function VideoLink({ video }: { video: Video }) {
         onClick={(event) => {
           if (source && opensHere(event)) setOpen(true);
         }}
-        className="video-link"
+        className="group relative block aspect-video bg-sky-2"
+        data-video=""
       >
         <img
           {...video.poster}
@@ -39,8 +40,9 @@ export function VideoLink({ video }: { video: Video }) {
           alt=""
           loading="lazy"
           decoding="async"
+          className="size-full object-cover"
         />
-        <span className="video-play">
+        <span className="absolute bottom-0 left-0 grid size-14 place-items-center bg-ink text-paper transition-[background-color] group-hover:bg-deep">
           <Icon name="play" size={24} />
         </span>
         <span className="sr-only">Play video: {video.title}</span>
@@ -63,7 +65,7 @@ function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (
     <Dialog title={video.title} width="wide" onClose={onClose}>
-      <div className="video-frame">
+      <div className="aspect-video max-h-[calc(100vh-11rem)] w-full bg-[#000] [&>*]:size-full [&>*]:border-0">
         {player?.kind === "embed" && (
           <iframe
             src={`${player.src}?autoplay=1`}

@@ -1,7 +1,5 @@
-import { converter, type Hsl } from "culori";
+import { TOKEN } from "../tokens.ts";
 import type { Palette } from "./palette.ts";
-
-const toHsl = converter("hsl");
 
 /** From each color of the palette in use to the one that takes its place. */
 export function colourMap(from: Palette, to: Palette): Map<string, string> {
@@ -15,38 +13,22 @@ export function colourMap(from: Palette, to: Palette): Map<string, string> {
   return map;
 }
 
-/** Exchanges colors wherever they stand as `#rrggbb`, in styles, code and drawings alike. */
+/** Exchanges colors written as `#rrggbb`, or `#rrggbbaa`, in styles, code and drawings alike. */
 export function recolour(text: string, map: ReadonlyMap<string, string>): string {
-  return text.replace(/#[\da-f]{6}\b/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
+  return text.replace(/#[\da-f]{6}(?=(?:[\da-f]{2})?\b)/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
 }
 
-/** The tokens by their names: there `#fff` stands for several of them. */
-export function recolourTokens(styles: string, palette: Palette): string {
-  return styles.replace(/^(?::root|\s+:root[:[])[^{]*\{[^}]*\}/gm, (block) => {
-    const isDark = block.includes("color-scheme: dark");
-    const colours = isDark ? palette.dark : palette.light;
-    return block.replace(/--([\w-]+): (#[\da-f]+);/gi, (line, role: string) => {
-      const hex = colours[role];
-      return hex === undefined ? line : `--${role}: ${short(hex)};`;
-    });
-  });
-}
-
-/** Shadows are written in parts, so that each can have its strength. */
-export function reshade(styles: string, palette: Palette): string {
-  const [light, dark] = [palette.light.shade, palette.dark.shade].map((hex) => partsOf(hex as string));
-  let isFirst = true;
-  return styles.replace(/--shade: [^;]+;/g, () => {
-    const parts = isFirst ? light : dark;
-    isFirst = false;
-    return `--shade: ${parts};`;
-  });
-}
-
-/** Hue, saturation and lightness of a color, as `hsl()` takes them. */
-function partsOf(hex: string): string {
-  const { h = 0, s, l } = toHsl(hex) as Hsl;
-  return `${Math.round(h)} ${Math.round(s * 100)}% ${Math.round(l * 100)}%`;
+/** The tokens by their names, since `#fff` is the color of several of them; the others by their color. */
+export function recolourTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
+  return styles
+    .split("\n")
+    .map((line) => {
+      const [, role = ""] = line.match(new RegExp(TOKEN.source)) ?? [];
+      const [light, dark] = [palette.light[role], palette.dark[role]];
+      if (light === undefined || dark === undefined) return recolour(line, map);
+      return `  --${role}: light-dark(${short(light)}, ${short(dark)});`;
+    })
+    .join("\n");
 }
 
 function short(hex: string): string {

@@ -7,7 +7,7 @@ import { drawIcons } from "../icons.ts";
 import { paletteFile } from "../palette-file.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
 import { type Brand, BrandError } from "./brand.ts";
-import { colourMap, recolour, recolourTokens, reshade } from "./colours.ts";
+import { colourMap, recolour, recolourTokens } from "./colours.ts";
 import { moveOffices, officesFile } from "./offices.ts";
 import { paletteOf } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
@@ -55,8 +55,7 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   const palette = brand.colors ? paletteOf(brand.colors) : current;
   if (brand.colors) {
     const map = colourMap(current, palette);
-    edit("app/styles/tokens.css", (styles) => reshade(recolourTokens(styles, palette), palette));
-    edit("app/styles/kites.css", (styles) => reshade(styles, palette));
+    edit("app/styles/tokens.css", (styles) => recolourTokens(styles, palette, map));
     editEach([...COLOURED, ...DRAWINGS], (text, file) =>
       file === "app/styles/tokens.css" ? text : recolour(text, map),
     );

@@ -140,7 +140,7 @@ test("a resume with the wrong content is cleared with the message of a wrong typ
   const field = form.getByLabel("Upload Resume");
   const message = "Error!,Allowed file types are doc,docx,pdf,odf";
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
-  await expect(dialog(page).locator(".toast")).toHaveText(message);
+  await expect(dialog(page).locator("[data-toast]")).toHaveText(message);
   await expect(dialog(page).getByText("Error: ")).toHaveCount(0);
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await expect(form.getByText("No file chosen")).toBeVisible();
@@ -152,7 +152,7 @@ test("on a phone a toast leaves the close button of the dialog free", async ({ p
   const form = await openDialog(page);
   await keepMessages(page);
   await form.getByLabel("Upload Resume").setInputFiles(resumeFile("photo.png"));
-  await expect(dialog(page).locator(".toast[data-state=active]")).toBeVisible();
+  await expect(dialog(page).locator("[data-toast][data-state=active]")).toBeVisible();
   // The close button receives the press: nothing is over it.
   await dialog(page).evaluate((element) => element.scrollTo(0, 0));
   await dialog(page).getByRole("button", { name: "Close" }).click();

@@ -135,7 +135,7 @@ test("the same toast is shown once, and goes with the page", async ({ page }) =>
   const send = page.getByRole("button", { name: "Send enquiry" });
   await send.click();
   await send.click();
-  const toasts = page.locator(".toast");
+  const toasts = page.locator("[data-toast]");
   await expect(toasts).toHaveText(["Error: Please fill all the required fields"]);
   await page.getByRole("contentinfo").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/contact-us/);
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     await waitForHydration(page);
     await keepMessages(page);
     await page.getByRole("button", { name: "Send enquiry" }).tap();
-    const toast = page.locator(".toast[data-state=active]");
+    const toast = page.locator("[data-toast][data-state=active]");
     const field = page.getByLabel("Name", { exact: true });
     await expect(field).toBeFocused();
     const isClear = async (other: Locator) => {
@@ -172,7 +172,7 @@ test.describe("when the server fails", () => {
     await fillEnquiry(page, "Sent while the server fails.");
     await page.route("**/contact-us.data", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
     await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.locator(".toast").getByText(/on our side/)).toBeVisible();
+    await expect(page.locator("[data-toast]").getByText(/on our side/)).toBeVisible();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByLabel("Project details")).toHaveValue("Sent while the server fails.");
   });

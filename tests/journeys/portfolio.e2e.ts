@@ -1,5 +1,7 @@
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+
+const filters = (page: Page) => page.getByRole("navigation", { name: "Filter the work" });
 
 // The other kind of case study is looked at with all templates (accessibility.e2e.ts), and so is this list, closed.
 for (const path of ["/portfolios", "/portfolios/touchline-match-day"]) {
@@ -9,7 +11,7 @@ for (const path of ["/portfolios", "/portfolios/touchline-match-day"]) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
-    for (const summary of await page.locator(".work-filter > summary").all()) await summary.click();
+    for (const summary of await filters(page).locator("summary").all()) await summary.click();
     await waitForHydration(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -49,8 +51,8 @@ test("a choice closes the list it was made in, and is kept when a work was looke
   await page.getByText("Platform:").click();
   await page.getByRole("link", { name: /^Web / }).click();
   await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
-  await expect(page.locator(".work-filter[open]")).toHaveCount(0);
-  await expect(page.locator(".work-filter > summary").first()).toBeFocused();
+  await expect(filters(page).locator("details[open]")).toHaveCount(0);
+  await expect(filters(page).locator("summary").first()).toBeFocused();
   await page.locator("main article a").first().click();
   await expect(page).toHaveURL(/\/portfolios\/[\w-]+$/);
   await page.goBack();

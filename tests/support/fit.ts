@@ -46,7 +46,7 @@ export function listCutOff(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll(
-      "button, input:not([type=hidden]), select, textarea, summary, a.btn",
+      "button, input:not([type=hidden]), select, textarea, summary, a[data-button]",
     )) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const hider = hiderOf(control.parentElement as Element, control.getBoundingClientRect());
@@ -59,8 +59,11 @@ export function listCutOff(page: Page): Promise<string[]> {
 /** Controls under 24 px, and main ones under 44 px, except links in running text. */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const MAIN =
-      ".btn, .icon-button, .control, .tab, .page-link, .menu-button, .menu-word, .accordion > summary";
+    const MAIN = [
+      "[data-button], button[aria-label]:not([aria-label=Dismiss]), button[popovertarget], a[href='#top']",
+      "input:not([type=checkbox], [type=radio]), select, textarea, [data-tabs] > :first-child > a",
+      "[aria-label=Pagination] a, [aria-label=Main] > ul > li > a, .accordion > summary, [name=site-menu] > summary",
+    ].join();
     const isInline = (element: Element) => getComputedStyle(element).display === "inline";
     const inText = (element: Element) => {
       if (!isInline(element)) return false;
@@ -74,7 +77,7 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       ),
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
-      .filter((element) => !element.matches(".skip-link, [tabindex='-1']"))
+      .filter((element) => !element.matches("[href='#main'], [tabindex='-1']"))
       .map((element) => {
         // The label of a checkbox or hidden radio button belongs to its target.
         const target = element.matches("input[type=radio], input[type=checkbox]")

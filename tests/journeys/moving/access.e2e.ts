@@ -34,7 +34,11 @@ async function expectNoViolation(page: Page, within: string[]) {
   expect.soft(await violations(page, within, COLOR_RULES), "dark").toEqual([]);
 }
 
-const parts = [...NAMES.map((name) => `section[aria-labelledby="part-${name}"]`), ".toasts", ".spinner"];
+const parts = [
+  ...NAMES.map((name) => `section[aria-labelledby="part-${name}"]`),
+  "[data-toasts]",
+  "[data-spinner]",
+];
 
 test("no part has an accessibility violation, in both schemes of colours", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -111,7 +111,7 @@ test("a message outlives the dialog it was shown in", async ({ page }) => {
   await expect(dialog(page).getByText("Please fill all the required fields")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  const toasts = page.locator("#stage > .toasts");
+  const toasts = page.locator("#stage > [data-toasts]");
   await expect(toasts.getByText("Please fill all the required fields")).toBeVisible();
 });
 

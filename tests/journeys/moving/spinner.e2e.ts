@@ -2,7 +2,7 @@ import { expect, openParts, test } from "./parts.ts";
 
 test("the spinner shows from the first request to the last answer", async ({ page }) => {
   await openParts(page);
-  const spinner = page.locator("#stage > .spinner");
+  const spinner = page.locator("#stage > [data-spinner]");
   await expect(spinner).toBeEmpty();
   await expect(spinner).toHaveAttribute("data-spinner", "primary");
   const start = page.getByRole("button", { name: "Start a request" });

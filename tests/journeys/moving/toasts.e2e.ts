@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openPartsOutOfTime, part, test } from "./parts.ts";
 
 const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
-const list = (page: Page) => page.locator("#stage > .toasts");
+const list = (page: Page) => page.locator("#stage > [data-toasts]");
 
 test("a toast comes at the top right, newest on top, into a region that was there before", async ({
   page,

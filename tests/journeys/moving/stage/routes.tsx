@@ -24,7 +24,7 @@ function Frame() {
 /** The gallery page, with the parts that move. */
 function MovingParts() {
   return (
-    <main className="frame">
+    <main className="mx-auto w-full max-w-page px-margin">
       <h1>Parts that move</h1>
       {Object.entries(modules).map(([file, { examples }]) => {
         const name = file.replace(/^.*\/(.+)\.examples\.tsx$/, "$1");

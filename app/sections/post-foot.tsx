@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { PostEntity } from "#core/api/blog.ts";
+import type { SocialLink } from "#core/content/company.ts";
+import { paths } from "#core/paths.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+export interface PostFootProps {
+  post: PostEntity;
+  /** Who wrote it, where the team knows the name. */
+  author: { designation: string; bio: string | null; feature_image: string } | undefined;
+  /** The canonical URL of the post. */
+  address: string;
+  /** The company's profiles that the blog shows. */
+  profiles: readonly SocialLink[];
+}
+
+export function PostFoot({
+  post: { title, author: name, tags = [] },
+  author,
+  address,
+  profiles,
+}: PostFootProps) {
+  return (
+    <footer className="mt-12 grid max-w-measure gap-8 border-t border-line pt-8 print:hidden">
+      {tags.length > 0 && (
+        <Part id="post-tags" title="Tags">
+          <LinkRow>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link to={paths.search(tag)} variant="quiet">
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </LinkRow>
+        </Part>
+      )}
+      {author && <Author name={name} {...author} />}
+      <section aria-labelledby="post-newsletter">
+        <h2 id="post-newsletter" className="display mb-3 text-xl">
+          Get the next post by email
+        </h2>
+        <NewsletterForm place="post" />
+      </section>
+      <Part id="share-title" title="Share this post">
+        <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(address)} />
+      </Part>
+      <Part id="post-profiles" title="Follow us">
+        <SocialLinks links={profiles} />
+      </Part>
+    </footer>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-sm/6 font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function LinkRow({ children }: { children: ReactNode }) {
+  return (
+    <ul className="flex flex-wrap gap-x-7 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-6 [&_a]:items-center [&_a]:underline [&_a]:decoration-sky-3 [&_a]:underline-offset-[0.25em] [&_a:hover]:decoration-current">
+      {children}
+    </ul>
+  );
+}
+
+/** Plain links: no other host is contacted before a press. */
+function ShareLinks({ title, url }: { title: string; url: string }) {
+  const places = [
+    { name: "Mail", to: `mailto:?subject=${title}&body=${url}` },
+    { name: "LinkedIn", to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: "X", to: `https://x.com/intent/post?text=${title}&url=${url}` },
+    { name: "Facebook", to: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  ];
+  return (
+    <LinkRow>
+      {places.map(({ name, to }) => (
+        <li key={name}>
+          <a href={to} rel="noopener nofollow">
+            <span className="sr-only">Share by </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </LinkRow>
+  );
+}
+
+function Author({
+  name,
+  designation,
+  bio,
+  feature_image,
+}: { name: string } & NonNullable<PostFootProps["author"]>) {
+  return (
+    <section aria-labelledby="post-author" className="flex items-start gap-5">
+      <Avatar src={feature_image} size={96} />
+      <div>
+        <h2 id="post-author" className="display text-xl">
+          {name}
+        </h2>
+        <p className="text-sm text-muted">{designation}</p>
+        {bio && <p className="mt-2">{bio}</p>}
+      </div>
+    </section>
+  );
+}
