@@ -14,7 +14,7 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
   return (
     <Section id="offices" title={title} layout="above">
       {hasMap && <OfficeMap locations={locations} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-10 min-[90rem]:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+      <ul className="grid grid-fill-[17rem] gap-x-8 gap-y-10 min-[90rem]:grid-fill-[14rem]">
         {locations.map((office) => (
           <li key={office.title}>
             <Figure

@@ -74,7 +74,7 @@ function List({ level, title, lines, none }: ListProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line pt-[0.8rem]">
-      <dt className="text-sm/6 text-muted">{name}</dt>
+      <dt className="text-sm/body text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -58,7 +58,7 @@ export function PostFoot({
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-sm/6 font-bold">
+      <h2 id={id} className="mb-2 text-sm/body font-bold">
         {title}
       </h2>
       {children}

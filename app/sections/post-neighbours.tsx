@@ -44,7 +44,7 @@ export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   );
 }
 
-const KIND = "flex items-center gap-2 text-sm/6 text-muted";
+const KIND = "flex items-center gap-2 text-sm/body text-muted";
 
 function NeighbourLink({
   post: { slug, title },

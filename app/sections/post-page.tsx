@@ -103,7 +103,7 @@ function Contents({ headings }: { headings: readonly HeadingEntity[] }) {
       aria-labelledby="contents-title"
       className="lg:sticky lg:top-28 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto"
     >
-      <h2 id="contents-title" className="mb-2 text-sm/6 font-bold">
+      <h2 id="contents-title" className="mb-2 text-sm/body font-bold">
         On this page
       </h2>
       <ol className="border-s border-line">

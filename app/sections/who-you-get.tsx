@@ -25,7 +25,7 @@ function Seniority({ levels, startsWithin }: Staff) {
             key={label}
             className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"
           >
-            <dt className="row-start-2 text-sm/6 text-muted">
+            <dt className="row-start-2 text-sm/body text-muted">
               <b className="block text-base text-ink">{label}</b>
               {experience}
             </dt>

@@ -45,7 +45,7 @@ export function WhyChoose({ category, company, counters, evidence }: WhyChoosePr
     <Section id="why" title={own?.title ?? `Why choose ${company}`} layout="above" tone="wash">
       <div className="grid gap-10">
         {own && (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-10">
+          <ul className="grid grid-fit-[18rem] gap-x-10">
             {own.points.map((point, index) => (
               <li key={point} className="border-t border-edge py-[1.1rem]">
                 <h3 className="display text-xl">{point}</h3>

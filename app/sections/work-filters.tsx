@@ -50,7 +50,7 @@ function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filte
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-5 pt-2 pb-4">
+      <ul className="grid grid-fill-[10.5rem] gap-x-5 pt-2 pb-4">
         <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
         {options.map((option) => (
           <Option key={option.label} {...option} />

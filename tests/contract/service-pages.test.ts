@@ -138,7 +138,7 @@ test("why choose the company depends on what the page is about", () => {
   const why = (slug: string) => {
     const { html } = answerOf(`/services/${slug}`);
     const [, section = ""] = /<section id="why"([\s\S]*?)<\/section>/.exec(html) ?? [];
-    return { points: section.match(/<li/g)?.length ?? 0, counters: section.match(/<dt>/g)?.length ?? 0 };
+    return { points: section.match(/<li/g)?.length ?? 0, counters: section.match(/<dt[ >]/g)?.length ?? 0 };
   };
   expect(why("node.js-development")).toEqual({ points: 5, counters: 6 });
   expect(why("angularjs-development")).toEqual({ points: 6, counters: 0 });
