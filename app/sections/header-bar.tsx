@@ -55,16 +55,16 @@ export function HeaderBar({ layout }: { layout: LayoutData }) {
       </button>
       <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
         <Suspense>
-        <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
-          {layout.header.map((entry) => (
-            <li
-              key={entry.label}
-              className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
-            >
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
+          <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
+            {layout.header.map((entry) => (
+              <li
+                key={entry.label}
+                className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
+              >
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
         </Suspense>
       </nav>
       {/* It ends at the margin, so that its width must be known before its words have arrived: see `Button`. */}
