@@ -2,13 +2,18 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useDialog } from "./dialog-modal.ts";
 import type { Example } from "./examples.ts";
+import { linkLook } from "./link.tsx";
 import { toasts } from "./toast-store.ts";
 
 function Opening() {
   const dialog = useDialog();
   return (
     <>
-      <a href="/parts?opening=flutter" onClick={dialog.onLinkClick} className="link-forward">
+      <a
+        href="/parts?opening=flutter"
+        onClick={dialog.onLinkClick}
+        className={linkLook({ variant: "forward" })}
+      >
         Apply for the Flutter opening
       </a>
       {dialog.isOpen && (

@@ -24,7 +24,9 @@ export function addDocs(api: Api, { app, base, library, isHttps }: DocsParts): v
   const describe = () => {
     if (version !== library.version) {
       version = library.version;
-      document = describeApi(api, base, library.content.company.name, (address) => app.request(address));
+      document = describeApi(api, base, library.content.company.name, (address) =>
+        app.request(address, undefined, {}),
+      );
     }
     return document;
   };

@@ -62,7 +62,7 @@ test("a menu, an answer and a filter that were opened before hydration stay open
   for (const [path, part] of [
     ["/", "header details"],
     ["/faq", "main details.accordion"],
-    ["/portfolios", "main details.work-filter"],
+    ["/portfolios", "main details[name=work-filter]"],
   ] as const) {
     const hydrate = await openUnhydrated(page, path);
     const opened = page.locator(part).first();

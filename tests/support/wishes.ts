@@ -64,7 +64,7 @@ export function listUnseenStates(page: Page): Promise<string[]> {
     }
 
     for (const element of document.querySelectorAll(
-      "[data-button], button[aria-label]:not([aria-label=Dismiss]), input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, dialog, [data-toast], [aria-label=Pagination] [aria-current]",
+      "[data-button], button[aria-label]:not([aria-label=Dismiss]), input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), :has(> input[type=file]), select, textarea, dialog, [data-toast], [aria-label=Pagination] [aria-current]",
     )) {
       if (!element.checkVisibility()) continue;
       const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(element);
