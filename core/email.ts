@@ -14,7 +14,7 @@ export const EMAIL_INVALID = "Please enter a valid email.";
 
 /** Help for a valid address that the pattern rejects. */
 export const EMAIL_HELP =
-  "If the address is right, our form does not support it: please use another one, or call us.";
+  "If the address is correct, our form does not support it. Please use another one or call us.";
 
 /** Whether an address is plausible but rejected by the pattern. */
 export function isUnsupportedEmail(email: string): boolean {

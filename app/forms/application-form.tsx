@@ -99,4 +99,4 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
 }
 
 /** Of a plain POST that brought a file: no browser lets a page fill one in. */
-const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not keep chosen files.";
+const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember chosen files.";

@@ -21,7 +21,7 @@ export function ChallengeField({ id, challenge, isNew, answer, error }: Challeng
         id={id}
         name="userResult"
         label={questionOf(challenge)}
-        hint="A short sum to keep robots out."
+        hint="A short math question to keep bots out."
         required
         inputMode="numeric"
         autoComplete="off"
@@ -30,7 +30,7 @@ export function ChallengeField({ id, challenge, isNew, answer, error }: Challeng
         error={error}
       />
       <p role="status" className="sr-only">
-        {isNew && `New sum: ${questionOf(challenge)}`}
+        {isNew && `New question: ${questionOf(challenge)}`}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 export function CaseResults({ results }: { results: NonNullable<PortfolioEntity["results"]> }) {
   if (results.length === 0) return null;
   return (
-    <Section id="results" title="What changed" lead="Each figure with how it was measured." layout="above">
+    <Section id="results" title="What changed" lead="Each figure, and how it was measured." layout="above">
       <table className="w-full border-collapse">
         <colgroup>
           <col className="lg:w-[32%]" />

@@ -77,7 +77,7 @@ export const examples: Example[] = [
   {
     name: "next",
     render: () => (
-      <NextWork slug="touchline-match-day" title="Live scores for 38 grounds" summary="A match-day app." />
+      <NextWork slug="hallowick-match-day" title="Live scores for 38 clubs" summary="A match-day app." />
     ),
   },
   {

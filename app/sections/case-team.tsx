@@ -40,7 +40,7 @@ export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
           </Group>
         )}
         {services.length > 0 && <Links title="The services" links={services} />}
-        {hire.length > 0 && <Links title="People to hire for it" links={hire} />}
+        {hire.length > 0 && <Links title="People you can hire for it" links={hire} />}
       </div>
     </Section>
   );

@@ -35,8 +35,8 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
         </div>
       )}
       <Openings
-        title="What else is open"
-        lead="We no longer take applications for this position. The positions below are open."
+        title="Other open positions"
+        lead="We no longer accept applications for this position. The positions below are open."
         careers={careers}
         apiPath={form.apiPath}
       />

@@ -14,7 +14,7 @@ const filters = {
   all: "/portfolios",
   isWhole: true,
 };
-const works = ["drayhollow-dispatch-board", "touchline-match-day", "weftholm-stop-signals"].map((slug) => (
+const works = ["drayhollow-dispatch-board", "hallowick-match-day", "weftholm-stop-signals"].map((slug) => (
   <li key={slug}>
     <WorkCard
       work={{

@@ -77,17 +77,21 @@ function LinkRow({ children }: { children: ReactNode }) {
 /** Plain links: no other host is contacted before a press. */
 function ShareLinks({ title, url }: { title: string; url: string }) {
   const places = [
-    { name: "Mail", to: `mailto:?subject=${title}&body=${url}` },
-    { name: "LinkedIn", to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: "X", to: `https://x.com/intent/post?text=${title}&url=${url}` },
-    { name: "Facebook", to: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: "Email", share: "Share by ", to: `mailto:?subject=${title}&body=${url}` },
+    {
+      name: "LinkedIn",
+      share: "Share on ",
+      to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    },
+    { name: "X", share: "Share on ", to: `https://x.com/intent/post?text=${title}&url=${url}` },
+    { name: "Facebook", share: "Share on ", to: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   ];
   return (
     <LinkRow>
-      {places.map(({ name, to }) => (
+      {places.map(({ name, share, to }) => (
         <li key={name}>
           <a href={to} rel="noopener nofollow">
-            <span className="sr-only">Share by </span>
+            <span className="sr-only">{share}</span>
             {name}
           </a>
         </li>

@@ -4,7 +4,7 @@ import { Proof } from "./proof.tsx";
 const clients = [
   "drayhollow-freight",
   "halden-clinics",
-  "touchline-live",
+  "hallowick-live",
   "greenacre-stores",
   "solmark-energy",
 ].map((slug) => ({ name: slug, feature_image: `/assets/images/clients/${slug}.svg` }));

@@ -17,7 +17,7 @@ const work = (slug: string, title: string): WorkCover => ({
 });
 const works = [
   work("drayhollow-dispatch-board", "One board for 62 trucks"),
-  work("touchline-match-day", "Live scores for 38 grounds on one Saturday"),
+  work("hallowick-match-day", "Live scores for 38 clubs on one Saturday"),
   work("weftholm-stop-signals", "What 84 looms were waiting for"),
 ];
 

@@ -18,7 +18,7 @@ export function Speaker({ testimonial, isOwnPage = false }: SpeakerProps) {
         {designation}
         {case_study && !isOwnPage && (
           <span className="block">
-            <Link to={paths.caseStudy(case_study)} label={`See the project that ${title} means`}>
+            <Link to={paths.caseStudy(case_study)} label={`See the project ${title} describes`}>
               See the project
             </Link>
           </span>

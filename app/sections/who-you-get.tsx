@@ -43,7 +43,7 @@ function Seniority({ levels, startsWithin }: Staff) {
 function Overlap({ overlap }: Pick<Staff, "overlap">) {
   return (
     <div>
-      <h3 className="mb-4 text-lg font-bold">Hours of the working day shared with you</h3>
+      <h3 className="mb-4 text-lg font-bold">Working hours shared with you</h3>
       <dl className="grid max-w-form gap-3">
         {overlap.map(({ region, hours }) => (
           <div key={region} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">

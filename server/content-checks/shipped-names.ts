@@ -3,7 +3,7 @@ export const SHIPPED_NAMES = [
   "Kitewright",
   "Drayhollow Freight",
   "Halden Clinics",
-  "Touchline Live",
+  "Hallowick Live",
   "Greenacre Stores",
   "Solmark Energy",
   "Weftholm Textiles",

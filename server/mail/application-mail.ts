@@ -55,7 +55,7 @@ const CARE = {
   attached: OPEN_WITH_CARE,
   "on the server": OPEN_WITH_CARE,
   "too large": OPEN_WITH_CARE,
-  infected: "Our virus scanner found the resume infected. Ask the applicant for another file.",
+  infected: "Our virus scanner found malware in the resume. Ask the applicant for another file.",
 } as const;
 
 function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {

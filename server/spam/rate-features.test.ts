@@ -14,7 +14,7 @@ test("scores submissions over the rate of an address as suspect, and far over it
   expect(await scoreAll(oneOver("addressSubmissions", 1, from).slice(1))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(oneOver("addressSubmissions", 1, from))).toMatchObject({
     verdict: "suspect",
-    reasons: ["over 5 submissions from this internet address within 10 minutes"],
+    reasons: ["over 5 submissions from this IP address within 10 minutes"],
   });
   expect(await scoreAll(oneOver("addressSubmissions", 6, from))).toMatchObject({ verdict: "spam" });
 });
@@ -44,6 +44,6 @@ test("counts wrong answers before the right one", async () => {
   for (let i = 0; i <= RATES.wrongAnswers.requests; i++) await countWrongAnswer(person.context);
   expect(await scoreSpam(person)).toEqual({
     verdict: "clear",
-    reasons: ["over 4 wrong sums from this internet address within 10 minutes"],
+    reasons: ["over 4 wrong answers from this IP address within 10 minutes"],
   });
 });

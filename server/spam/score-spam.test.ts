@@ -23,8 +23,8 @@ test.each([
   [{ sent: { seconds_open: "soon" } }, []],
   [{ kind: "subscription", sent: { seconds_open: "1" } }, []],
   [{ context: { originCheck: "none" } }, ["nothing shows that it was sent from our own page"]],
-  [{ context: { namesLanguage: false } }, ["sent by a program that names no language, as browsers do"]],
-  [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com gives out throw-away addresses"]],
+  [{ context: { namesLanguage: false } }, ["sent by a program that names no language, which browsers do"]],
+  [{ fields: { email: "ada@Mailinator.com" } }, ["mailinator.com provides disposable addresses"]],
 ] as [Change, string[]][])("one weak feature gives a reason and stays clear: %j", async (change, reasons) => {
   expect(await score(change)).toEqual({ verdict: "clear", reasons });
 });
@@ -85,7 +85,7 @@ test("gives a reason for three writing systems, broken words, and a foreign text
   const mixed = "Hello my friend, Привет мой друг, 你好我的朋友我们需要一个应用程序";
   expect((await details(mixed)).reasons).toEqual(["three writing systems in one text"]);
   expect((await details("ca\u200bsi\u200bno ro\u200byal")).reasons).toEqual([
-    "words broken up by invisible signs",
+    "words broken up by invisible characters",
   ]);
   expect((await details("Здравствуйте, смотрите https://example.org")).reasons).toEqual([
     "a Latin name, a text in other letters, and a link",
@@ -104,7 +104,7 @@ test("scores one text from many mailboxes as suspect, then spam, but not from on
   expect(await scoreAll(many.slice(0, 2))).toMatchObject({ verdict: "clear" });
   expect(await scoreAll(many.slice(0, 3))).toMatchObject({
     verdict: "suspect",
-    reasons: ["the same text came from 3 mail addresses"],
+    reasons: ["the same text came from 3 email addresses"],
   });
   expect(await scoreAll(many)).toMatchObject({ verdict: "spam" });
 });

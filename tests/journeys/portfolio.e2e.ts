@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, waitForHydration } from "#tests/support
 const filters = (page: Page) => page.getByRole("navigation", { name: "Filter the work" });
 
 // The other kind of case study is looked at with all templates (accessibility.e2e.ts), and so is this list, closed.
-for (const path of ["/portfolios", "/portfolios/touchline-match-day"]) {
+for (const path of ["/portfolios", "/portfolios/hallowick-match-day"]) {
   test(`${path} has no accessibility violation in either scheme, with filters open and at 320 px`, async ({
     page,
   }) => {
