@@ -147,8 +147,16 @@ function useHandle(): PageHandle {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const page = isNotFound(error) ? <NotFoundPage {...error.data} /> : <ErrorPage />;
-  if (!data) return <main>{page}</main>;
+  // Without the root's data there are no words: these are the ones of a failure.
+  if (!data) {
+    return (
+      <main>
+        <ErrorPage />
+      </main>
+    );
+  }
+  const words = data.layout.words.not_found;
+  const page = isNotFound(error) ? <NotFoundPage words={words} {...error.data} /> : <ErrorPage />;
   return (
     <SiteLayout data={data} hasSlimFooter={false}>
       {page}

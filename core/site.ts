@@ -7,10 +7,11 @@ import type { CareersPage } from "./content/careers-page.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type { HomePage } from "./content/home-page.ts";
+import type { Pages } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
 import type { HirePage } from "./pages/hire-page.ts";
-import type { Overview } from "./pages/page-card.ts";
+import type { Overview, ServicesOverview } from "./pages/page-card.ts";
 import type { ServicePage } from "./pages/service-page.ts";
 
 export interface MenuLink {
@@ -38,6 +39,8 @@ export interface LayoutData {
     /** Whether the company is invented, which the footer states. */
     demonstration: boolean;
   };
+  /** Texts of the footer and of the page for unknown addresses. */
+  words: Pages["layout"];
   header: MenuEntry[];
   action: MenuLink;
   footer: { title: string; links: MenuLink[] }[];
@@ -139,8 +142,10 @@ export interface Site {
   /** Returns the same object until the data changes. */
   layout(): Promise<LayoutData>;
   home(): HomePage;
+  /** Texts of the pages without a file of their own. */
+  pages(): Pages;
   /** All services, or those of a platform; null for an unknown platform. */
-  services(platform: string | null): Overview | null;
+  services(platform: string | null): ServicesOverview | null;
   service(slug: string): Promise<ServicePage | null>;
   /** All hire pages, or those of a platform or skill; null for an unknown one. */
   hires(filter: { platform: string | null; skill: string | null }): Overview | null;

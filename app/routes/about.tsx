@@ -36,8 +36,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Timeline {...words.timeline} />
       <VisionAndMission vision={words.vision} mission={words.mission} />
       <Team {...words.team} people={teams} />
-      <Testimonials testimonials={testimonials} />
-      <VideoTestimonials videos={videos} />
+      <Testimonials title={words.testimonials} testimonials={testimonials} />
+      <VideoTestimonials title={words.clips} videos={videos} />
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

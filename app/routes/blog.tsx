@@ -2,7 +2,7 @@ import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/blog";
 
@@ -10,6 +10,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
   const { blogs, categories, pagination } = await context.get(backendContext).blogPage(page, {});
   return {
+    words: context.get(siteContext).pages().blog,
     posts: blogs.map(postCard),
     categories: categories.map(listedCategory),
     pagination: correctedPage(page, paths.blog, pagination),
@@ -17,15 +18,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { company, apiPath } = useRootData().layout;
+  const { words, ...list } = loaderData;
   return (
     <BlogIndex
-      {...loaderData}
+      {...list}
       slug="blog"
-      apiPath={apiPath}
+      apiPath={useRootData().layout.apiPath}
       path={paths.blog}
-      title="Blog"
-      lead={`What we learn building and running software at ${company.name}: working code, figures with sources, and advice for software buyers.`}
+      title={words.title}
+      lead={words.lead}
+      listTitle={words.list}
+      empty={words.nothing}
       trail={[
         { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },

@@ -50,7 +50,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     <>
       <Banner
         slug="career-builder"
-        title="Join Our Thriving Family"
+        title={words.title}
         lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
@@ -58,9 +58,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Culture culture={words.culture} />
-      <Life company={layout.company.name} text={words.life} gallery={gallery} social={layout.social} />
-      <EmployeeSpeaks employees={employees} />
-      <Openings title="Current Openings" lead={words.openings} careers={careers} apiPath={layout.apiPath}>
+      <Life company={layout.company.name} {...words.life} gallery={gallery} social={layout.social} />
+      <EmployeeSpeaks title={words.employees} employees={employees} />
+      <Openings {...words.openings} careers={careers} apiPath={layout.apiPath}>
         <Pagination
           pagination={pagination}
           hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
@@ -68,7 +68,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           responsive
         />
       </Openings>
-      <HrContact text={words.hr} email={contactinfo.hr_email} phone={hrPhone} />
+      <HrContact {...words.hr} email={contactinfo.hr_email} phone={hrPhone} />
       {recruitmentFrame && <RecruitmentFrame {...words.recruitment} src={recruitmentFrame} />}
       <NextStep
         title={words.general.prompt}

@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (work === undefined) throw data(null, { status: 404 });
   const next = portfolio[(at + 1) % portfolio.length];
   return {
+    words: context.get(siteContext).pages().case_study,
     work,
     story: await context.get(siteContext).caseStory(work.slug),
     next: next && next !== work ? { slug: next.slug, title: next.title, summary: next.summary } : null,
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
-export default function CaseStudy({ loaderData: { work, story, next } }: Route.ComponentProps) {
+export default function CaseStudy({ loaderData: { words, work, story, next } }: Route.ComponentProps) {
   const screens = work.screens ?? [];
   return (
     <>
@@ -44,25 +45,29 @@ export default function CaseStudy({ loaderData: { work, story, next } }: Route.C
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
       />
-      <CaseStage work={work} people={story?.team.reduce((all, { people }) => all + people, 0) ?? 0} />
-      {story && <CaseBrief client={work.client} {...story} />}
+      <CaseStage
+        title={words.facts}
+        work={work}
+        people={story?.team.reduce((all, { people }) => all + people, 0) ?? 0}
+      />
+      {story && <CaseBrief words={words.brief} client={work.client} {...story} />}
       {story && (
-        <Section id="story" title="How it went" layout="beside" tone="wash">
+        <Section id="story" title={words.story} layout="beside" tone="wash">
           <Prose html={story.html} />
         </Section>
       )}
-      <CaseScreens screens={screens[0]?.device === "phone" ? [] : screens.slice(1)} />
-      <CaseResults results={work.results ?? []} />
-      {story && <CaseTeam technology={work.technology} {...story} />}
+      <CaseScreens title={words.screens} screens={screens[0]?.device === "phone" ? [] : screens.slice(1)} />
+      <CaseResults {...words.results} results={work.results ?? []} />
+      {story && <CaseTeam words={words.team} technology={work.technology} {...story} />}
       {story?.testimonial && (
-        <ClientQuote title="What the client says" tone="wash" testimonial={story.testimonial} isOwnPage />
+        <ClientQuote title={words.quote} tone="wash" testimonial={story.testimonial} isOwnPage />
       )}
-      {story && <LatestPosts title="From the blog" posts={story.posts} />}
-      {next && <NextWork {...next} />}
+      {story && <LatestPosts {...words.posts} posts={story.posts} />}
+      {next && <NextWork {...words.next} work={next} />}
       <NextStep
-        title="Planning something similar?"
-        text="Tell us what must not break. A consultant replies within 24 hours, with questions first. A price range follows the first call."
-        action={{ label: "Get a quote", to: paths.contact }}
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
   );

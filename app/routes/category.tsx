@@ -3,7 +3,7 @@ import { askedPage, correctedPage } from "#app/page-number.ts";
 import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/category";
 
@@ -15,6 +15,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === params.name);
   if (category === undefined) throw data(null, 404);
   return {
+    words: context.get(siteContext).pages().blog,
     posts: blogs.map(postCard),
     categories: categories.map(listedCategory),
     category,
@@ -22,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+export default function Category({ loaderData: { words, category, ...list } }: Route.ComponentProps) {
   const path = paths.category(category.slug);
   return (
     <BlogIndex
@@ -32,6 +33,8 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
       path={path}
       title={category.name}
       lead={category.description}
+      listTitle={words.list}
+      empty={words.nothing}
       current={category.slug}
       trail={[
         { label: "Home", url: paths.home },

@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
   const projectType = url.searchParams.get("project_type") ?? "";
-  return { locations: locations.toReversed(), contactinfo, clients, projectType };
+  const words = context.get(siteContext).pages().contact;
+  return { words, locations: locations.toReversed(), contactinfo, clients, projectType };
 }
 
 /** Takes both enquiry forms. */
@@ -36,21 +37,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { locations, contactinfo, clients, projectType } = loaderData;
+  const { words, locations, contactinfo, clients, projectType } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
     <>
       <Banner
         slug="contact-us"
-        title="Contact Us"
-        lead="Tell us what you want to build and what must not break. A consultant replies within 24 hours."
+        title={words.title}
+        lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Contact Us", url: paths.contact },
         ]}
       />
-      <Section id="enquiry" title="Your project" lead={WHAT_HAPPENS} layout="beside">
+      <Section id="enquiry" {...words.enquiry} layout="beside">
         <div className="max-w-measure">
           <EnquiryForm
             // Another model, another form: what it begins with is read once.
@@ -64,20 +65,17 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         </div>
       </Section>
       {clients.length > 0 && (
-        <Section id="clients" title="Who we work for" layout="above">
+        <Section id="clients" title={words.clients} layout="above">
           <ClientLogos clients={clients} />
         </Section>
       )}
-      <ContactDetails title="Project enquiries" contactinfo={contactinfo} />
-      <Offices title="Our offices" locations={locations} hasMap />
+      <ContactDetails title={words.details} contactinfo={contactinfo} />
+      <Offices title={words.offices} locations={locations} hasMap />
       <NextStep
-        title="Ready when you are."
-        text="The form takes two minutes. A consultant replies within 24 hours."
-        action={{ label: "Go to the form", to: "#enquiry" }}
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: "#enquiry" }}
       />
     </>
   );
 }
-
-const WHAT_HAPPENS =
-  "A consultant, who is one of our engineers, reads every enquiry. You get questions first. A price range with its assumptions follows the first call. If you need a non-disclosure agreement, check the box and leave the details for later.";

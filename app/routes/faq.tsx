@@ -7,7 +7,8 @@ import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/api/company.ts";
-import { backendContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
+import { fillWords } from "#core/fill-words.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
@@ -15,16 +16,18 @@ import type { Route } from "./+types/faq";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const backend = context.get(backendContext);
+  const texts = context.get(siteContext).pages().faq;
   // A search is a list by itself, best first.
   if (words !== "") {
     const { faqs } = await backend.faq({ search: words });
-    return { words, found: faqs.map(questionOf), general: [], services: [] };
+    return { texts, words, found: faqs.map(questionOf), general: [], services: [] };
   }
   const [{ faqs }, { services }] = await Promise.all([backend.faq({}), backend.home()]);
   const bySlug = Map.groupBy(faqs, ({ category_slug }) => category_slug);
   const general = bySlug.get(null) ?? [];
   bySlug.delete(null);
   return {
+    texts,
     words,
     found: [],
     general: general.map(questionOf),
@@ -36,14 +39,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Faq({ loaderData: { words, found, general, services } }: Route.ComponentProps) {
+export default function Faq({
+  loaderData: { texts, words, found, general, services },
+}: Route.ComponentProps) {
   useOpenedTarget();
   return (
     <>
       <Banner
         slug="faq"
-        title="Questions"
-        lead="What buyers ask us, and our answers. If yours is missing, send it to us."
+        title={texts.title}
+        lead={texts.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Questions", url: paths.faq },
@@ -54,34 +59,34 @@ export default function Faq({ loaderData: { words, found, general, services } }:
         <Section
           id="found"
           title={countOf(found.length)}
-          lead={`Searched for “${words}”.`}
+          lead={fillWords(texts.found, { words })}
           layout="beside"
-          more={{ label: "All questions", to: paths.faq }}
+          more={{ label: texts.more, to: paths.faq }}
         >
           {found.length > 0 ? (
             <QuestionList name="found" faqs={found} level={3} />
           ) : (
             <p className="text-lg">
-              No question contains these words. <Link to={paths.contact}>Ask us</Link>. A consultant replies
-              within 24 hours.
+              {texts.nothing.text} <Link to={paths.contact}>{texts.nothing.action}</Link>.{" "}
+              {texts.nothing.reply}
             </p>
           )}
         </Section>
       )}
       {general.length > 0 && (
-        <Section id="company" title="About working with us" layout="beside">
+        <Section id="company" title={texts.general} layout="beside">
           <QuestionList name="general" faqs={general} level={3} />
         </Section>
       )}
       {services.length > 0 && (
-        <Section id="services" title="About our services" layout="beside">
+        <Section id="services" title={texts.services} layout="beside">
           <QuestionGroups services={services} />
         </Section>
       )}
       <NextStep
-        title="Is your question missing?"
-        text="Send it to us. A consultant replies within 24 hours."
-        action={{ label: "Contact us", to: paths.contact }}
+        title={texts.next_step.title}
+        text={texts.next_step.text}
+        action={{ label: texts.next_step.action, to: paths.contact }}
       />
     </>
   );

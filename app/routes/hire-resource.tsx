@@ -37,6 +37,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const posts = blogs.filter((post) => post.services.some((service) => services.includes(service)));
   return {
     page: shown,
+    models: site.company.hiringModel().section,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
     faqs: questionsFor(faqs, services, questions),
@@ -44,7 +45,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function HireResource({ loaderData }: Route.ComponentProps) {
-  const { page, works, posts, faqs } = loaderData;
+  const { page, models, works, posts, faqs } = loaderData;
+  const { words } = page;
   return (
     <>
       <Banner
@@ -57,18 +59,22 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.hire(page.slug) },
         ]}
       />
-      {page.staff && <WhoYouGet staff={page.staff} />}
-      <OwnText html={page.html} updated={page.updated} listTitle="Skills" technologies={page.skills} />
-      <HiringModels more={{ label: "The models compared", to: paths.hiringModel }} />
-      <Leaving leaving={page.leaving} />
-      <SelectedWork works={works} />
-      <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
-      <LatestPosts title="Related posts" posts={posts} />
+      {page.staff && <WhoYouGet words={words.staff} staff={page.staff} />}
+      <OwnText html={page.html} updated={page.updated} listTitle={words.skills} technologies={page.skills} />
+      <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
+      <Leaving title={words.leaving} leaving={page.leaving} />
+      <SelectedWork {...words.projects} works={works} />
+      <Questions
+        title={words.questions.title}
+        faqs={faqs}
+        more={{ label: words.questions.more, to: paths.faq }}
+      />
+      <LatestPosts {...words.posts} posts={posts} />
       <LinkedPages
         id="services"
-        title="What they work on"
+        title={words.work.title}
         pages={page.work}
-        more={{ label: "All services", to: paths.services }}
+        more={{ label: words.work.more, to: paths.services }}
       />
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>

@@ -32,7 +32,7 @@ export default function HiringModel({ loaderData }: Route.ComponentProps) {
           { label: words.title, url: paths.hiringModel },
         ]}
       />
-      <ModelComparison models={words.models} />
+      <ModelComparison parts={words.parts} models={words.models} />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
       <NextStep
         title={words.next_step.title}

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
   return {
     words: context.get(siteContext).home(),
+    models: context.get(siteContext).company.hiringModel().section,
     counters: home.counters,
     clients: home.clients,
     services: home.services.map(({ category: _, ...service }) => service),
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, counters, clients, services, works, testimonials, posts, faqs } = loaderData;
+  const { words, models, counters, clients, services, works, testimonials, posts, faqs } = loaderData;
   return (
     <>
       <Hero
@@ -49,13 +50,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         action={{ label: words.action, to: paths.contact }}
         second={{ label: words.second, to: paths.portfolio }}
       />
-      <Proof counters={counters} clients={clients} />
-      <Platforms services={services} />
-      <Process lead={words.process.lead} steps={words.process.steps} />
-      <SelectedWork works={works} />
-      <Testimonials testimonials={testimonials} />
-      <HiringModels more={{ label: words.models, to: paths.hiringModel }} />
-      <LatestPosts title={words.posts} posts={posts} />
+      <Proof title={words.proof} counters={counters} clients={clients} />
+      <Platforms words={words.platforms} services={services} />
+      <Process {...words.process} />
+      <SelectedWork {...words.projects} works={works} />
+      <Testimonials title={words.testimonials} testimonials={testimonials} />
+      <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
+      <LatestPosts {...words.posts} posts={posts} />
       <Questions
         title={words.questions.title}
         faqs={faqs}

@@ -8,7 +8,8 @@ import type { Route } from "./+types/newsletter-confirm";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
   const isKnown = state === "asked" || state === "confirmed";
-  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
+  const words = context.get(siteContext).pages().newsletter.confirm;
+  return data({ words, isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -23,10 +24,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
-      title="Confirm your subscription"
-      question="Press the button to get our newsletter. You can unsubscribe at any time."
+      {...loaderData.words}
       button="Confirm my subscription"
-      done={{ title: "You are subscribed", text: "Thank you. We will send you the next newsletter." }}
       isDone={actionData?.isDone ?? (loaderData.isKnown ? null : false)}
     />
   );

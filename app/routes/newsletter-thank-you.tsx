@@ -1,12 +1,18 @@
 import { Banner } from "#app/sections/banner.tsx";
+import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import { SUBSCRIPTION_RECEIVED } from "#core/subscription.ts";
+import type { Route } from "./+types/newsletter-thank-you";
 
-export default function NewsletterThankYou() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { title: context.get(siteContext).pages().newsletter.received };
+}
+
+export default function NewsletterThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <Banner
       slug="newsletter"
-      title="Check your inbox"
+      title={loaderData.title}
       lead={SUBSCRIPTION_RECEIVED}
       trail={[
         { label: "Home", url: paths.home },

@@ -8,7 +8,8 @@ import type { Route } from "./+types/newsletter-unsubscribe";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
   const isKnown = state !== null;
-  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
+  const words = context.get(siteContext).pages().newsletter.unsubscribe;
+  return data({ words, isKnown }, { status: isKnown ? 200 : 404, headers: TOKEN_PAGE_HEADERS });
 }
 
 /** Mail programs post here too, without opening the page (RFC 8058). */
@@ -24,10 +25,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TokenPage
-      title="Unsubscribe from the newsletter"
-      question="Press the button to stop our newsletter."
+      {...loaderData.words}
       button="Unsubscribe"
-      done={{ title: "You are unsubscribed", text: "You will get no more newsletters." }}
       isDone={actionData?.isDone ?? (loaderData.isKnown ? null : false)}
     />
   );

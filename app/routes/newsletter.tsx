@@ -7,6 +7,10 @@ import { backendContext, siteContext, submissionContext } from "#core/context.ts
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/newsletter";
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: context.get(siteContext).pages().newsletter };
+}
+
 /** Takes every newsletter form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
@@ -18,19 +22,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-export default function Newsletter({ actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { words }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Banner
         slug="newsletter"
-        title="Our newsletter"
-        lead="New posts from our blog by email, at most once a month. We send nothing else."
+        title={words.title}
+        lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Newsletter", url: paths.newsletter },
         ]}
       />
-      <Section id="subscribe" title="Subscribe" layout="beside">
+      <Section id="subscribe" title={words.form} layout="beside">
         <div className="max-w-form">
           <NewsletterForm place="page" refused={actionData?.refused} />
         </div>

@@ -24,13 +24,13 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   // The number belongs to one visitor.
   const init = reference === null ? undefined : { headers: { "Cache-Control": "no-store" } };
 
-  const general = { general: words.general, received };
-  if (slug === GENERAL_APPLICATION) return data({ ...general, career: null }, init);
+  const shared = { words, received };
+  if (slug === GENERAL_APPLICATION) return data({ ...shared, career: null }, init);
   const answer = await backend.careerdetails(slug);
   if (answer !== null) {
     const { career } = answer;
     if (career.slug !== slug) throw redirect(paths.opening(career.slug), 301);
-    return data({ ...general, career }, init);
+    return data({ ...shared, career }, init);
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
@@ -43,7 +43,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     location: other.location,
     technology: other.technology,
   }));
-  return data({ ...general, closed, careers }, { ...init, status: 410 });
+  return data({ ...shared, closed, careers }, { ...init, status: 410 });
 }
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
@@ -74,10 +74,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRootData();
-  const { general, received } = loaderData;
+  const { words, received } = loaderData;
   const refused = actionData?.refused;
   const form = {
-    general,
+    words,
     received,
     refused,
     challenge: refused?.challenge ?? root.challenge,

@@ -3,7 +3,7 @@ import { Banner } from "#app/sections/banner.tsx";
 import { workCovers } from "#app/sections/covers-of.ts";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
-import { backendContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
@@ -19,29 +19,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (address !== paths.portfolio + url.search) throw redirect(address, 302);
   const chosen = chosenWorks(portfolio, choice);
   return {
+    words: context.get(siteContext).pages().portfolio,
     total: portfolio.length,
     filters: filtersOf(portfolio, choice),
     works: workCovers(chosen).map((cover, at) => ({ ...cover, summary: chosen[at]?.summary })),
   };
 }
 
-export default function Portfolios({ loaderData: { total, filters, works } }: Route.ComponentProps) {
+export default function Portfolios({ loaderData: { words, total, filters, works } }: Route.ComponentProps) {
   return (
     <>
       <Banner
         slug="portfolios"
-        title="Portfolio"
-        lead="Each project with its constraint, our decisions and the measured change."
+        title={words.title}
+        lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Portfolio", url: paths.portfolio },
         ]}
       />
-      <WorkList filters={filters} works={works} total={total} reset={paths.portfolio} />
+      <WorkList
+        title={words.list}
+        nothing={words.nothing}
+        filters={filters}
+        works={works}
+        total={total}
+        reset={paths.portfolio}
+      />
       <NextStep
-        title="Yours has a constraint too."
-        text="Tell us the one thing that must not break. A consultant replies within 24 hours, with questions first."
-        action={{ label: "Get a quote", to: paths.contact }}
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
   );

@@ -37,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const works = context.get(siteContext).worksAbout(post, portfolio).slice(0, WORKS);
   const author = teams.find(({ name }) => name === post.author);
   const shown = {
+    words: context.get(siteContext).pages().post,
     isPreview: token !== null,
     post,
     author: author && {
@@ -57,11 +58,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { isPreview, post, author, works, related, previous, next } = loaderData;
+  const { words, isPreview, post, author, works, related, previous, next } = loaderData;
   const { layout, metadata } = useRootData();
   return (
     <>
       <PostPage
+        words={words}
         post={post}
         isPreview={isPreview}
         author={author}
@@ -69,12 +71,12 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         profiles={layout.social.filter(({ blog }) => blog)}
       />
       <PostNeighbours previous={previous} next={next} />
-      <SelectedWork works={works} />
-      <RelatedPosts posts={related} />
+      <SelectedWork {...words.projects} works={works} />
+      <RelatedPosts title={words.related} posts={related} />
       <NextStep
-        title="Do you have a problem like this one?"
-        text="Describe it in a few sentences. A consultant replies within 24 hours."
-        action={{ label: "Contact us", to: paths.contact }}
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
   );

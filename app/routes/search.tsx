@@ -4,7 +4,8 @@ import { BlogIndex, listedCategory } from "#app/sections/blog-index.tsx";
 import { postCard } from "#app/sections/post-card.tsx";
 import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { backendContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
+import { fillWords } from "#core/fill-words.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search";
@@ -18,6 +19,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const answer = await context.get(backendContext).blogSearch(page, keyword);
   const categories = answer.categories.map(listedCategory);
   return {
+    words: context.get(siteContext).pages().search,
     keyword,
     posts: answer.blogs.map(postCard),
     categories,
@@ -30,18 +32,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
+  const { words, keyword, corrected, isPartial, suggestions, popular, ...list } = loaderData;
   const path = paths.search(keyword);
   return (
     <BlogIndex
       {...list}
       slug="search"
       path={path}
-      title={`Posts about “${keyword}”`}
+      title={fillWords(words.title, { keyword })}
+      listTitle={words.list}
       keyword={keyword}
       apiPath={useRootData().layout.apiPath}
-      note={<SearchNote keyword={keyword} corrected={corrected} isPartial={isPartial} />}
-      empty={<NothingFound words={suggestions} categories={popular} />}
+      note={<SearchNote words={words} keyword={keyword} corrected={corrected} isPartial={isPartial} />}
+      empty={<NothingFound words={words} suggestions={suggestions} categories={popular} />}
       trail={[
         { label: "Home", url: paths.home },
         { label: "Blog", url: paths.blog },

@@ -43,6 +43,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData.page;
   const { page, works, posts, faqs, counters } = loaderData;
   return (
     <>
@@ -56,32 +57,34 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.service(page.slug) },
         ]}
       />
-      <Fit choose={page.choose_when} avoid={page.avoid_when} />
-      <Builds builds={page.builds} />
+      <Fit words={words.fit} choose={page.choose_when} avoid={page.avoid_when} />
+      <Builds title={words.builds} builds={page.builds} />
       <OwnText
         html={page.html}
         updated={page.updated}
-        listTitle="Technology"
+        listTitle={words.technologies}
         technologies={page.technologies}
       />
-      <SelectedWork works={works} />
-      {page.testimonial && (
-        <ClientQuote title="What a client says" tone="paper" testimonial={page.testimonial} />
-      )}
+      <SelectedWork {...words.projects} works={works} />
+      {page.testimonial && <ClientQuote title={words.quote} tone="paper" testimonial={page.testimonial} />}
       <WhyChoose category={page.slug} company={page.company} counters={counters} evidence={page.evidence} />
       <LinkedPages
         id="people"
-        title="People you can hire for it"
+        title={words.people.title}
         pages={page.people}
-        more={{ label: "All developers for hire", to: paths.hires }}
+        more={{ label: words.people.more, to: paths.hires }}
       />
-      <Questions title="Questions buyers ask" faqs={faqs} more={{ label: "All questions", to: paths.faq }} />
-      <LatestPosts title="Related posts" posts={posts} />
+      <Questions
+        title={words.questions.title}
+        faqs={faqs}
+        more={{ label: words.questions.more, to: paths.faq }}
+      />
+      <LatestPosts {...words.posts} posts={posts} />
       <LinkedPages
         id="related"
-        title="Related services"
+        title={words.related.title}
         pages={page.related}
-        more={{ label: "All services", to: paths.services }}
+        more={{ label: words.related.more, to: paths.services }}
       />
       <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
     </>

@@ -6,26 +6,27 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/site-map";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: await context.get(siteContext).company.siteMap() };
+  const site = context.get(siteContext);
+  return { words: site.pages().site_map, groups: await site.company.siteMap() };
 }
 
-export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
+export default function SiteMap({ loaderData: { words, groups } }: Route.ComponentProps) {
   return (
     <>
       <Banner
         slug="sitemap"
-        title="Site map"
-        lead="Every page of this site in one list."
+        title={words.title}
+        lead={words.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Site map", url: paths.siteMap },
         ]}
       />
-      <LinkDirectory title="All pages" groups={groups} />
+      <LinkDirectory title={words.list} groups={groups} />
       <NextStep
-        title="Not here?"
-        text="Ask us. A consultant replies within 24 hours with a link to what you need."
-        action={{ label: "Contact us", to: paths.contact }}
+        title={words.next_step.title}
+        text={words.next_step.text}
+        action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
   );

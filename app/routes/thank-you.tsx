@@ -11,11 +11,12 @@ import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/thank-you";
 
 export function loader({ url, context }: Route.LoaderArgs) {
+  const words = context.get(siteContext).pages().thank_you;
   const given = url.searchParams.get("ref");
-  if (given === null) return data({ reference: null });
+  if (given === null) return data({ words, reference: null });
   const reference = context.get(siteContext).isReference(given) ? given : null;
   // The number belongs to one visitor.
-  return data({ reference }, { headers: { "Cache-Control": "no-store" } });
+  return data({ words, reference }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -24,21 +25,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().layout;
+  const { words } = loaderData;
   return (
     <section aria-labelledby="page-title" className="relative overflow-hidden">
       <Container>
         <div className="grid content-start justify-items-start gap-5 py-12 md:min-h-136 md:w-3/5 md:pt-28">
           <Heading level={1} size="page" id="page-title">
-            Thank you for visiting us!
+            {words.title}
           </Heading>
-          <Lead>Our consultant will get in touch with you in next 24 hours.</Lead>
+          <Lead>{words.lead}</Lead>
           {loaderData.reference && (
             <p>
               Your reference is <strong className="tabular-nums">{loaderData.reference}</strong>.
             </p>
           )}
           <Link to={paths.portfolio} variant="forward">
-            See our work
+            {words.work}
           </Link>
           <SocialLinks links={social} />
           <p className="text-sm text-muted">

@@ -21,7 +21,7 @@ export default function Why({ loaderData: { words, page } }: Route.ComponentProp
           { label: words.title, url: page },
         ]}
       />
-      <Offers title="What we offer" offers={words.offers} />
+      <Offers title={words.list} offers={words.offers} />
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

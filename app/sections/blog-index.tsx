@@ -24,9 +24,10 @@ interface BlogIndexProps {
   posts: readonly PostCardData[];
   categories: readonly ListedCategory[];
   current?: string;
+  listTitle: string;
   keyword?: string;
   note?: ReactNode;
-  empty?: ReactNode;
+  empty: ReactNode;
   apiPath: string;
   pagination: { currentPage: number; totalPages: number; totalItems: number };
 }
@@ -55,13 +56,13 @@ export function BlogIndex(props: BlogIndexProps) {
         }}
         search={<BlogSearch keyword={keyword} apiPath={props.apiPath} />}
         note={props.note}
-        listTitle={keyword === undefined ? "Posts" : "Results"}
+        listTitle={props.listTitle}
         items={posts.map((post, index) => (
           <li key={post.slug}>
             <PostCard post={post} level={3} isFirst={index === 0} />
           </li>
         ))}
-        empty={props.empty ?? "There are no posts here yet."}
+        empty={props.empty}
       >
         <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
         <p className="mt-8 text-sm">

@@ -7,5 +7,8 @@ const builds = ["APIs for web and mobile apps", "Real-time services", "Job worke
 }));
 
 export const examples: Example[] = [
-  { name: "three: the last one takes the line", render: () => <Builds builds={builds} /> },
+  {
+    name: "three: the last one takes the line",
+    render: () => <Builds title="What we build with it" builds={builds} />,
+  },
 ];

@@ -1,9 +1,9 @@
 import type { ServicePage } from "#core/pages/service-page.ts";
 import { Section } from "./section.tsx";
 
-export function Builds({ builds }: Pick<ServicePage, "builds">) {
+export function Builds({ title, builds }: Pick<ServicePage, "builds"> & { title: string }) {
   return (
-    <Section id="builds" title="What we build with it" layout="beside" tone="wash">
+    <Section id="builds" title={title} layout="beside" tone="wash">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {builds.map(({ title, text }) => (
           <li key={title} className="border-t border-edge pt-[1.1rem] md:last:odd:col-span-full">

@@ -1,22 +1,25 @@
+import type { Pages } from "#core/content/pages.ts";
+import { fillWords } from "#core/fill-words.ts";
 import type { CaseStory } from "#core/site.ts";
 import { LargeQuote } from "./large-quote.tsx";
 import { Section } from "./section.tsx";
 
-type CaseBriefProps = Pick<CaseStory, "situation" | "constraint" | "decisions"> & { client: string };
+type CaseBriefProps = Pick<CaseStory, "situation" | "constraint" | "decisions"> & {
+  words: Pages["case_study"]["brief"];
+  client: string;
+};
 
-export function CaseBrief({ client, situation, constraint, decisions }: CaseBriefProps) {
+export function CaseBrief({ words, client, situation, constraint, decisions }: CaseBriefProps) {
   return (
     <>
-      <Section id="situation" title="The situation" layout="beside" tone="wash">
+      <Section id="situation" title={words.situation} layout="beside" tone="wash">
         <LargeQuote text={situation}>
-          <figcaption>{`${client}, at our first meeting`}</figcaption>
+          <figcaption>{fillWords(words.source, { client })}</figcaption>
         </LargeQuote>
-        <h3 className="mt-10 mb-2 border-t border-edge pt-5 text-sm/body text-muted">
-          What could not change
-        </h3>
+        <h3 className="mt-10 mb-2 border-t border-edge pt-5 text-sm/body text-muted">{words.constraint}</h3>
         <p className="max-w-measure text-lg">{constraint}</p>
       </Section>
-      <Section id="decisions" title="What we decided, and why" layout="beside">
+      <Section id="decisions" title={words.decisions} layout="beside">
         <ol className="grid">
           {decisions.map(({ decision, why }, index) => (
             <li key={decision} className="relative border-t border-line py-6 pl-12">

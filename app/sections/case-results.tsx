@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
+import type { Pages } from "#core/content/pages.ts";
 import { Section } from "./section.tsx";
 
+type CaseResultsProps = Pages["case_study"]["results"] & { results: NonNullable<PortfolioEntity["results"]> };
+
 /** A table; where it has no room, a block per metric. */
-export function CaseResults({ results }: { results: NonNullable<PortfolioEntity["results"]> }) {
+export function CaseResults({ title, lead, results }: CaseResultsProps) {
   if (results.length === 0) return null;
   return (
-    <Section id="results" title="What changed" lead="Each figure, and how it was measured." layout="above">
+    <Section id="results" title={title} lead={lead} layout="above">
       <table className="w-full border-collapse">
         <colgroup>
           <col className="lg:w-[32%]" />

@@ -16,10 +16,15 @@ const item = cva("", {
   },
 });
 
-export function CaseScreens({ screens }: { screens: readonly ScreenPicture[] }) {
+interface CaseScreensProps {
+  title: string;
+  screens: readonly ScreenPicture[];
+}
+
+export function CaseScreens({ title, screens }: CaseScreensProps) {
   if (screens.length === 0) return null;
   return (
-    <Section id="screens" title="More of the product" layout="above">
+    <Section id="screens" title={title} layout="above">
       <ul className="grid gap-[clamp(3rem,6vw,5rem)]">
         {screens.map((screen) => (
           <li key={screen.src} className={item({ device: screen.device })}>

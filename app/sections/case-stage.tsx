@@ -20,11 +20,13 @@ const list = cva("", {
 });
 
 interface CaseStageProps {
+  /** Heading of the facts, for assistive technology. */
+  title: string;
   work: PortfolioEntity;
   people: number;
 }
 
-export function CaseStage({ work, people }: CaseStageProps) {
+export function CaseStage({ title, work, people }: CaseStageProps) {
   const screens = work.screens ?? [];
   // Phones are narrow: all stand side by side. Of others the first is enough here.
   const shown = screens[0]?.device === "phone" ? screens : screens.slice(0, 1);
@@ -48,7 +50,7 @@ export function CaseStage({ work, people }: CaseStageProps) {
           </ul>
         )}
         <h2 id="facts-title" className="sr-only">
-          The project
+          {title}
         </h2>
         <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-fit-[8.5rem] gap-6 border-t-2 border-ink pt-5">
           <Fact name="Client">{work.client}</Fact>

@@ -30,13 +30,24 @@ const phones = ["slots", "cancel", "night"].map((file) =>
   screenPicture("halden-clinic-app", { file, device: "phone", ...screen }),
 );
 
+const results = { title: "What changed", lead: "Each figure with how it was measured." };
+
 export const examples: Example[] = [
-  { name: "stage with a window", render: () => <CaseStage work={work} people={6} /> },
-  { name: "stage with phones", render: () => <CaseStage work={{ ...work, screens: phones }} people={0} /> },
+  { name: "stage with a window", render: () => <CaseStage title="The project" work={work} people={6} /> },
+  {
+    name: "stage with phones",
+    render: () => <CaseStage title="The project" work={{ ...work, screens: phones }} people={0} />,
+  },
   {
     name: "brief",
     render: () => (
       <CaseBrief
+        words={{
+          situation: "The situation",
+          source: "{client}, at our first meeting",
+          constraint: "What could not change",
+          decisions: "What we decided, and why",
+        }}
         client={work.client}
         situation="The plan lives on a whiteboard, in two spreadsheets and in Gareth's head."
         constraint="The dispatch room never closes."
@@ -47,11 +58,15 @@ export const examples: Example[] = [
       />
     ),
   },
-  { name: "more screens", render: () => <CaseScreens screens={work.screens ?? []} /> },
+  {
+    name: "more screens",
+    render: () => <CaseScreens title="More of the product" screens={work.screens ?? []} />,
+  },
   {
     name: "results",
     render: () => (
       <CaseResults
+        {...results}
         results={[
           {
             metric: "Loads assigned to two trucks",
@@ -67,6 +82,13 @@ export const examples: Example[] = [
     name: "team",
     render: () => (
       <CaseTeam
+        words={{
+          title: "Technology and team",
+          technology: "Made with",
+          people: "Made by",
+          services: "The services",
+          hire: "People to hire for it",
+        }}
         technology={work.technology}
         team={[{ role: "Web engineer", people: 3 }]}
         services={[{ label: "React", url: "/services/reactjs-development" }]}
@@ -77,15 +99,23 @@ export const examples: Example[] = [
   {
     name: "next",
     render: () => (
-      <NextWork slug="hallowick-match-day" title="Live scores for 38 clubs" summary="A match-day app." />
+      <NextWork
+        title="The next project"
+        more="All work"
+        work={{
+          slug: "hallowick-match-day",
+          title: "Live scores for 38 clubs",
+          summary: "A match-day app.",
+        }}
+      />
     ),
   },
   {
     name: "no section without results or screens",
     render: () => (
       <>
-        <CaseResults results={[]} />
-        <CaseScreens screens={[]} />
+        <CaseResults {...results} results={[]} />
+        <CaseScreens title="More of the product" screens={[]} />
       </>
     ),
   },

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Pages } from "#core/content/pages.ts";
 import type { CaseStory } from "#core/site.ts";
 import { worksWith } from "#core/work-filters.ts";
 import { Section } from "./section.tsx";
 
-type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & { technology: readonly string[] };
+type CaseTeamProps = Pick<CaseStory, "team" | "services" | "hire"> & {
+  words: Pages["case_study"]["team"];
+  technology: readonly string[];
+};
 
-export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
+export function CaseTeam({ words, technology, team, services, hire }: CaseTeamProps) {
   return (
-    <Section id="team" title="Technology and team" layout="beside">
+    <Section id="team" title={words.title} layout="beside">
       <div className="grid grid-fill-[12rem] gap-x-10 gap-y-8">
         <div className="col-span-full">
-          <Group title="Made with">
+          <Group title={words.technology}>
             <ul className="flex flex-wrap gap-2">
               {technology.map((name) => (
                 <li key={name}>
@@ -28,7 +32,7 @@ export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
           </Group>
         </div>
         {team.length > 0 && (
-          <Group title="Made by">
+          <Group title={words.people}>
             <ul>
               {team.map(({ role, people }) => (
                 <li key={role}>
@@ -39,8 +43,8 @@ export function CaseTeam({ technology, team, services, hire }: CaseTeamProps) {
             </ul>
           </Group>
         )}
-        {services.length > 0 && <Links title="The services" links={services} />}
-        {hire.length > 0 && <Links title="People you can hire for it" links={hire} />}
+        {services.length > 0 && <Links title={words.services} links={services} />}
+        {hire.length > 0 && <Links title={words.hire} links={hire} />}
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ import { Openings, type OpeningsProps } from "./openings.tsx";
 interface ClosedOpeningProps {
   title: string;
   careers: OpeningsProps["careers"];
-  form: PanelForm & { general: CareersPage["general"] };
+  form: PanelForm & { words: CareersPage };
 }
 
 export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
@@ -18,7 +18,7 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
       <Banner
         slug="closed"
         title={title}
-        lead="This position is closed."
+        lead={form.words.closed.lead}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Career", url: paths.careers },
@@ -35,15 +35,16 @@ export function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
         </div>
       )}
       <Openings
-        title="Other open positions"
-        lead="We no longer accept applications for this position. The positions below are open."
+        title={form.words.closed.title}
+        lead={form.words.closed.text}
+        nothing={form.words.openings.nothing}
         careers={careers}
         apiPath={form.apiPath}
       />
       <NextStep
-        title={form.general.prompt}
-        text={form.general.text}
-        action={{ label: form.general.action, to: paths.generalApplication }}
+        title={form.words.general.prompt}
+        text={form.words.general.text}
+        action={{ label: form.words.general.action, to: paths.generalApplication }}
       />
     </>
   );

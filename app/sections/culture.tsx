@@ -12,7 +12,7 @@ interface CultureProps {
 export function Culture({ culture }: CultureProps) {
   return (
     <>
-      <Section id="culture" title="Career & Culture" layout="beside">
+      <Section id="culture" title={culture.title} layout="beside">
         <div className="grid max-w-measure justify-items-start gap-5">
           {culture.text.map((text) => (
             <p key={text} className="text-lg">
@@ -24,7 +24,7 @@ export function Culture({ culture }: CultureProps) {
           </ScrollLink>
         </div>
       </Section>
-      <Section id="work-culture" title="Work Culture" layout="above" tone="wash">
+      <Section id="work-culture" title={culture.cards_title} layout="above" tone="wash">
         <ul className="grid grid-fit-[15rem] gap-x-8 gap-y-9 xl:grid-cols-5">
           {culture.cards.map(({ icon, title, text }) => (
             <li key={icon} className="grid content-start gap-[0.6rem]">

@@ -4,13 +4,14 @@ import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
 import { Section } from "./section.tsx";
 
 interface EmployeeSpeaksProps {
+  title: string;
   employees: readonly EmployeeTestimonial[];
 }
 
-export function EmployeeSpeaks({ employees }: EmployeeSpeaksProps) {
+export function EmployeeSpeaks({ title, employees }: EmployeeSpeaksProps) {
   if (employees.length === 0) return null;
   return (
-    <Section id="employee-speaks" title="Employee Speaks" layout="beside" tone="wash">
+    <Section id="employee-speaks" title={title} layout="beside" tone="wash">
       <Carousel kind="careers" label="What people who work here say">
         {employees.map(({ name, designation, quote, feature_image }) => (
           <div key={name} className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">

@@ -1,17 +1,19 @@
 import { Icon } from "#app/ui/icon.tsx";
+import type { ServicePageWords } from "#core/content/overview-words.ts";
 import { Section } from "./section.tsx";
 
 interface FitProps {
+  words: ServicePageWords["fit"];
   choose: readonly string[];
   avoid: readonly string[];
 }
 
-export function Fit({ choose, avoid }: FitProps) {
+export function Fit({ words, choose, avoid }: FitProps) {
   return (
-    <Section id="fit" title="What it is for" layout="beside">
+    <Section id="fit" title={words.title} layout="beside">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <Reasons title="Choose it when" icon="check" reasons={choose} />
-        <Reasons title="Choose something else when" icon="x" reasons={avoid} />
+        <Reasons title={words.choose_when} icon="check" reasons={choose} />
+        <Reasons title={words.avoid_when} icon="x" reasons={avoid} />
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ export function FooterOffices({ layout }: { layout: LayoutData }) {
   return (
     <>
       <h2 id="footer-offices" className="font-bold">
-        Where we are
+        {layout.words.footer.offices}
       </h2>
       <Reach layout={layout} />
       <ul className="grid gap-x-8 gap-y-5 2xl:grid-cols-2">
@@ -56,8 +56,8 @@ export function FooterColumns({ layout }: { layout: LayoutData }) {
           <LinkList links={links} layout="below" />
         </nav>
       ))}
-      <nav aria-label="Elsewhere">
-        <h2 className="font-bold">Elsewhere</h2>
+      <nav aria-label={layout.words.footer.profiles}>
+        <h2 className="font-bold">{layout.words.footer.profiles}</h2>
         <ul className="mt-2">
           {layout.social.map(({ name, src, url }) => (
             <li key={name}>

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { shippedContent } from "#tests/support/shipped-content.ts";
 import { HiringModels } from "./hiring-models.tsx";
 
 test("each model asks for a quote and names itself to the contact page", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <HiringModels />
+      <HiringModels words={shippedContent.hiringModel.section} />
     </MemoryRouter>,
   );
   const quotes = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>Get FREE QUOTE</g)].map(

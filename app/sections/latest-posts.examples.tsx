@@ -11,7 +11,9 @@ const posts = ["evaluate-an-agent-before-tools", "what-fsync-costs"].map((slug) 
   reading_minutes: 6,
 }));
 
+const words = { title: "From the blog", more: "All posts" };
+
 export const examples: Example[] = [
-  { name: "two", render: () => <LatestPosts title="From the blog" posts={posts} /> },
-  { name: "none: no section", render: () => <LatestPosts title="From the blog" posts={[]} /> },
+  { name: "two", render: () => <LatestPosts {...words} posts={posts} /> },
+  { name: "none: no section", render: () => <LatestPosts {...words} posts={[]} /> },
 ];

@@ -1,6 +1,7 @@
 import { Day } from "#app/ui/day.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PostSummary } from "#core/api/blog.ts";
+import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import { Cover } from "./cover.tsx";
 import { Section } from "./section.tsx";
@@ -10,15 +11,14 @@ export type PostCover = Pick<
   "slug" | "title" | "excerpt" | "feature_image" | "date" | "author" | "reading_minutes"
 >;
 
-interface LatestPostsProps {
-  title: string;
+interface LatestPostsProps extends LinkedTitle {
   posts: readonly PostCover[];
 }
 
-export function LatestPosts({ title, posts }: LatestPostsProps) {
+export function LatestPosts({ title, more, posts }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <Section id="posts" title={title} layout="beside" more={{ label: "All posts", to: paths.blog }}>
+    <Section id="posts" title={title} layout="beside" more={{ label: more, to: paths.blog }}>
       <ul className="grid gap-10">
         {posts.map((post) => (
           <li key={post.slug}>

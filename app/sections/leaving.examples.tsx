@@ -6,4 +6,6 @@ const leaving = [
   { term: "Notice", text: "30 days after that, by either side." },
 ];
 
-export const examples: Example[] = [{ name: "two terms", render: () => <Leaving leaving={leaving} /> }];
+export const examples: Example[] = [
+  { name: "two terms", render: () => <Leaving title="What it costs to leave" leaving={leaving} /> },
+];

@@ -1,9 +1,9 @@
 import type { HirePage } from "#core/pages/hire-page.ts";
 import { Section } from "./section.tsx";
 
-export function Leaving({ leaving }: Pick<HirePage, "leaving">) {
+export function Leaving({ title, leaving }: Pick<HirePage, "leaving"> & { title: string }) {
   return (
-    <Section id="leaving" title="What it costs to leave" layout="beside" tone="wash">
+    <Section id="leaving" title={title} layout="beside" tone="wash">
       <dl className="border-b border-edge">
         {leaving.map(({ term, text }) => (
           <div

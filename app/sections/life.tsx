@@ -7,13 +7,13 @@ import { SocialLinks } from "./social-links.tsx";
 
 interface LifeProps {
   company: string;
+  title: string;
   text: string;
   gallery: readonly GalleryEntity[];
   social: readonly SocialLink[];
 }
 
-export function Life({ company, text, gallery, social }: LifeProps) {
-  const title = `Life at ${company}`;
+export function Life({ company, title, text, gallery, social }: LifeProps) {
   const pictures = gallery.map((item) => ({
     href: paths.picture(item.gallery_image),
     src: item.gallery_image,

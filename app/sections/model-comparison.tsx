@@ -5,30 +5,36 @@ import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-export function ModelComparison({ models }: Pick<HiringModelPage, "models">) {
-  return hiringModels.map((model) => <Model key={model} model={model} words={models[model]} />);
+export function ModelComparison({ parts, models }: Pick<HiringModelPage, "parts" | "models">) {
+  return hiringModels.map((model) => <Model key={model} model={model} parts={parts} words={models[model]} />);
 }
 
-function Model({ model, words }: { model: HiringModel; words: HiringModelWords }) {
+interface ModelProps {
+  model: HiringModel;
+  parts: HiringModelPage["parts"];
+  words: HiringModelWords;
+}
+
+function Model({ model, parts, words }: ModelProps) {
   const { in_short, risk, how, choose_when, avoid_when } = words;
   return (
     <Section id={model} title={HIRING_MODELS[model]} lead={in_short} layout="beside">
       <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-7 md:grid-cols-2">
-        <Part title="Who carries the risk">
+        <Part title={parts.risk}>
           <RiskScale model={model} />
           <p>{risk}</p>
         </Part>
-        <Part title="How it works">
+        <Part title={parts.how}>
           <p>{how}</p>
         </Part>
-        <Part title="Choose it when">
+        <Part title={parts.choose_when}>
           <ul className="kite-list">
             {choose_when.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </Part>
-        <Part title="Avoid it when">
+        <Part title={parts.avoid_when}>
           <p>{avoid_when}</p>
         </Part>
       </div>

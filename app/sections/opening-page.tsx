@@ -12,18 +12,18 @@ interface OpeningPageProps {
   /** Null for a general application. */
   career: Career | null;
   address: string;
-  form: PanelForm & { general: CareersPage["general"] };
+  form: PanelForm & { words: CareersPage };
 }
 
 export function OpeningPage({ career, address, form }: OpeningPageProps) {
-  const title = career?.title ?? form.general.title;
+  const title = career?.title ?? form.words.general.title;
   const slug = career?.slug ?? GENERAL_APPLICATION;
   return (
     <>
       <Banner
         slug={slug}
         title={title}
-        lead={career ? `${career.experience} of experience. ${career.location}.` : form.general.text}
+        lead={career ? `${career.experience} of experience. ${career.location}.` : form.words.general.text}
         trail={[
           { label: "Home", url: paths.home },
           { label: "Career", url: paths.careers },
@@ -44,9 +44,9 @@ export function OpeningPage({ career, address, form }: OpeningPageProps) {
         </Container>
       </div>
       <NextStep
-        title="See what else is open"
-        text="Every opening lists the pay and closing date."
-        action={{ label: "See the openings", to: paths.careers }}
+        title={form.words.next_step.title}
+        text={form.words.next_step.text}
+        action={{ label: form.words.next_step.action, to: paths.careers }}
       />
     </>
   );

@@ -1,21 +1,22 @@
 import { linkLook } from "#app/ui/link.tsx";
 import type { Career } from "#core/api/career.ts";
+import type { CareersPage } from "#core/content/careers-page.ts";
 import { paths } from "#core/paths.ts";
 
 interface OpeningsListProps {
-  title: string;
+  words: CareersPage["frame"];
   openings: readonly Pick<Career, "slug" | "title" | "experience" | "location">[];
 }
 
-export function OpeningsList({ title, openings }: OpeningsListProps) {
+export function OpeningsList({ words, openings }: OpeningsListProps) {
   return (
     <div className="px-5 py-4">
-      <h1 className="display text-xl">{title}</h1>
+      <h1 className="display text-xl">{words.title}</h1>
       {openings.length === 0 && (
         <p className="mt-2">
-          There are none today.{" "}
+          {words.nothing}{" "}
           <a href={paths.careers} target="_top" className={linkLook({ variant: "inline" })}>
-            Write to us anyway
+            {words.action}
           </a>
         </p>
       )}

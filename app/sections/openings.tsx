@@ -13,13 +13,15 @@ export const OPENINGS = "openings";
 export interface OpeningsProps {
   title: string;
   lead: string;
+  /** Shown without openings. */
+  nothing: string;
   careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
   apiPath: string;
   children?: ReactNode;
 }
 
 /** What is open now, two in a row on large screens; each opens over the list with scripts, on its page without. */
-export function Openings({ title, lead, careers, apiPath, children }: OpeningsProps) {
+export function Openings({ title, lead, nothing, careers, apiPath, children }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
@@ -28,7 +30,7 @@ export function Openings({ title, lead, careers, apiPath, children }: OpeningsPr
           <Received {...dialog.receipt} takesFocus />
         </div>
       )}
-      {careers.length === 0 && <p className="text-lg">There are no openings right now.</p>}
+      {careers.length === 0 && <p className="text-lg">{nothing}</p>}
       <ul className="grid gap-6 lg:grid-cols-2">
         {careers.map((career) => (
           <li

@@ -1,11 +1,19 @@
 import type { Example } from "#app/ui/examples.ts";
 import { Platforms } from "./platforms.tsx";
 
+const words = {
+  title: "What we build",
+  lead: "One line each.",
+  tabs: { mobile: "Mobile", web: "Web", other: "Cloud", solutions: "Solutions" },
+  more: "All services",
+};
+
 export const examples: Example[] = [
   {
     name: "two platforms; a category without a page is left out",
     render: () => (
       <Platforms
+        words={words}
         services={[
           {
             url_config: "flutter-app-development",

@@ -1,41 +1,38 @@
 import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { ServiceEntity } from "#core/api/home.ts";
+import type { HomePage } from "#core/content/home-page.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 
-const PLATFORMS = [
-  { platform: "mobile", title: "Mobile" },
-  { platform: "web", title: "Web" },
-  { platform: "other", title: "Cloud, IoT, search" },
-  { platform: "solutions", title: "Solutions" },
-] as const;
+const PLATFORMS = ["mobile", "web", "other", "solutions"] as const;
 
 interface PlatformsProps {
+  words: HomePage["platforms"];
   services: readonly Pick<ServiceEntity, "url_config" | "platform" | "name" | "summary">[];
 }
 
-export function Platforms({ services }: PlatformsProps) {
-  const tabs = PLATFORMS.flatMap(({ platform, title }) => {
+export function Platforms({ words, services }: PlatformsProps) {
+  const tabs = PLATFORMS.flatMap((platform) => {
     const own = services.filter((service) => service.platform === platform && service.name);
-    return own.length > 0 ? [{ title, content: <ServiceList services={own} /> }] : [];
+    return own.length > 0 ? [{ title: words.tabs[platform], content: <ServiceList services={own} /> }] : [];
   });
   if (tabs.length === 0) return null;
   return (
     <Section
       id="services"
-      title="What we build"
-      lead="One line each. Each page says what the technology is good at and when to choose something else."
+      title={words.title}
+      lead={words.lead}
       layout="beside"
       tone="wash"
-      more={{ label: "All services", to: paths.services }}
+      more={{ label: words.more, to: paths.services }}
     >
       <Tabs id="platform" label="Platforms" tabs={tabs} />
     </Section>
   );
 }
 
-function ServiceList({ services }: PlatformsProps) {
+function ServiceList({ services }: Pick<PlatformsProps, "services">) {
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {services.map(({ url_config, name, summary }) => (

@@ -4,10 +4,12 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
+import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 export interface PostFootProps {
+  words: Pages["post"];
   post: PostEntity;
   /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
@@ -18,6 +20,7 @@ export interface PostFootProps {
 }
 
 export function PostFoot({
+  words,
   post: { title, author: name, tags = [] },
   author,
   address,
@@ -41,14 +44,14 @@ export function PostFoot({
       {author && <Author name={name} {...author} />}
       <section aria-labelledby="post-newsletter">
         <h2 id="post-newsletter" className="display mb-3 text-xl">
-          Get the next post by email
+          {words.newsletter}
         </h2>
         <NewsletterForm place="post" />
       </section>
-      <Part id="share-title" title="Share this post">
+      <Part id="share-title" title={words.share}>
         <ShareLinks title={encodeURIComponent(title)} url={encodeURIComponent(address)} />
       </Part>
-      <Part id="post-profiles" title="Follow us">
+      <Part id="post-profiles" title={words.profiles}>
         <SocialLinks links={profiles} />
       </Part>
     </footer>

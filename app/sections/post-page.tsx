@@ -18,7 +18,7 @@ interface PostPageProps extends PostFootProps {
   isPreview: boolean;
 }
 
-export function PostPage({ post, isPreview, author, address, profiles }: PostPageProps) {
+export function PostPage({ words, post, isPreview, author, address, profiles }: PostPageProps) {
   const { headings = [] } = post;
   return (
     <article aria-labelledby="page-title" className="print:[&~*]:hidden">
@@ -30,7 +30,7 @@ export function PostPage({ post, isPreview, author, address, profiles }: PostPag
             <div data-screen-only>{headings.length > 1 && <Contents headings={headings} />}</div>
             <div className="min-w-0">
               <PostBody html={post.content} />
-              <PostFoot post={post} author={author} address={address} profiles={profiles} />
+              <PostFoot words={words} post={post} author={author} address={address} profiles={profiles} />
             </div>
           </div>
         </Container>

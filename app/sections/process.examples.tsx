@@ -8,5 +8,8 @@ const steps = [
 ];
 
 export const examples: Example[] = [
-  { name: "three steps", render: () => <Process lead="Every step leaves something behind." steps={steps} /> },
+  {
+    name: "three steps",
+    render: () => <Process title="How we work" lead="Every step leaves something behind." steps={steps} />,
+  },
 ];

@@ -6,14 +6,15 @@ interface Step {
 }
 
 interface ProcessProps {
+  title: string;
   lead: string;
   steps: readonly Step[];
 }
 
-export function Process({ lead, steps }: ProcessProps) {
+export function Process({ title, lead, steps }: ProcessProps) {
   if (steps.length === 0) return null;
   return (
-    <Section id="process" title="How we work" lead={lead} layout="beside">
+    <Section id="process" title={title} lead={lead} layout="beside">
       <ol className="grid gap-9">
         {steps.map(({ title, text }) => (
           <li key={title} className="group relative ps-10">

@@ -15,6 +15,9 @@ const counters = [
 ];
 
 export const examples: Example[] = [
-  { name: "figures and names", render: () => <Proof counters={counters} clients={clients} /> },
-  { name: "nothing: no section", render: () => <Proof counters={[]} clients={[]} /> },
+  {
+    name: "figures and names",
+    render: () => <Proof title="Our numbers" counters={counters} clients={clients} />,
+  },
+  { name: "nothing: no section", render: () => <Proof title="Our numbers" counters={[]} clients={[]} /> },
 ];

@@ -6,17 +6,28 @@ const categories = [
   { slug: "mobile", name: "Mobile" },
 ];
 
+const words = {
+  title: "Posts about “{keyword}”",
+  list: "Results",
+  without_all: "No post contains all the words in “{keyword}”.",
+  without: "No post contains “{keyword}”.",
+  partial: "These have some of them.",
+  corrected: "These are about “{corrected}”.",
+  nothing: "No post contains these words.",
+  categories: "Largest categories",
+};
+
 export const examples: Example[] = [
   {
     name: "corrected",
-    render: () => <SearchNote keyword="fsnyc" corrected="fsync" isPartial={false} />,
+    render: () => <SearchNote words={words} keyword="fsnyc" corrected="fsync" isPartial={false} />,
   },
   {
     name: "some of the words",
-    render: () => <SearchNote keyword="fsync kites" corrected={undefined} isPartial />,
+    render: () => <SearchNote words={words} keyword="fsync kites" corrected={undefined} isPartial />,
   },
   {
     name: "nothing found",
-    render: () => <NothingFound words={["fsync", "sync"]} categories={categories} />,
+    render: () => <NothingFound words={words} suggestions={["fsync", "sync"]} categories={categories} />,
   },
 ];

@@ -21,7 +21,9 @@ const works = [
   work("weftholm-stop-signals", "What 84 looms were waiting for"),
 ];
 
+const words = { title: "Selected work", more: "All work" };
+
 export const examples: Example[] = [
-  { name: "three", render: () => <SelectedWork works={works} /> },
-  { name: "two", render: () => <SelectedWork works={works.slice(1)} /> },
+  { name: "three", render: () => <SelectedWork {...words} works={works} /> },
+  { name: "two", render: () => <SelectedWork {...words} works={works.slice(1)} /> },
 ];

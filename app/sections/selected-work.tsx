@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
+import type { LinkedTitle } from "#core/content/fields.ts";
 import { paths } from "#core/paths.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 import { Cover } from "./cover.tsx";
@@ -17,14 +18,14 @@ export type WorkCover = Pick<
   screen?: Omit<ScreenPicture, "alt" | "caption">;
 };
 
-interface SelectedWorkProps {
+interface SelectedWorkProps extends LinkedTitle {
   works: readonly WorkCover[];
 }
 
-export function SelectedWork({ works }: SelectedWorkProps) {
+export function SelectedWork({ title, more, works }: SelectedWorkProps) {
   if (works.length === 0) return null;
   return (
-    <Section id="work" title="Selected work" layout="above" more={{ label: "All work", to: paths.portfolio }}>
+    <Section id="work" title={title} layout="above" more={{ label: more, to: paths.portfolio }}>
       <ul className="grid gap-x-cards gap-y-12 md:grid-cols-2">
         {works.map((work, index) => {
           const isLarge = index === 0 && works.length % 2 === 1;

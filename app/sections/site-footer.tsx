@@ -25,9 +25,9 @@ export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterP
           <div className="grid gap-x-[clamp(2rem,7vw,7rem)] gap-y-14 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
             <section aria-labelledby="footer-form">
               <Heading level={2} size="section" id="footer-form">
-                Contact Information
+                {layout.words.footer.enquiry.title}
               </Heading>
-              <p className="mt-3 mb-8 text-muted">Tell us what you want to build. It takes two minutes.</p>
+              <p className="mt-3 mb-8 text-muted">{layout.words.footer.enquiry.lead}</p>
               {children}
             </section>
             <section aria-labelledby="footer-offices">
@@ -40,9 +40,9 @@ export function SiteFooter({ layout, isSlim, newsletter, children }: SiteFooterP
           >
             <div>
               <h2 id="footer-newsletter" className="font-bold">
-                Newsletter
+                {layout.words.footer.newsletter.title}
               </h2>
-              <p className="text-muted">New posts from our blog by email, at most once a month.</p>
+              <p className="text-muted">{layout.words.footer.newsletter.lead}</p>
             </div>
             {newsletter}
           </section>

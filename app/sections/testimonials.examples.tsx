@@ -13,6 +13,6 @@ const testimonials = ["gareth-stellinger", "ingrid-thornevald", "femi-adelworth"
 );
 
 export const examples: Example[] = [
-  { name: "four", render: () => <Testimonials testimonials={testimonials} /> },
-  { name: "none: no section", render: () => <Testimonials testimonials={[]} /> },
+  { name: "four", render: () => <Testimonials title="What clients say" testimonials={testimonials} /> },
+  { name: "none: no section", render: () => <Testimonials title="What clients say" testimonials={[]} /> },
 ];

@@ -7,13 +7,14 @@ import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
 
 interface TestimonialsProps {
+  title: string;
   testimonials: readonly TestimonialEntity[];
 }
 
-export function Testimonials({ testimonials }: TestimonialsProps) {
+export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
-    <Section id="testimonials" title="What clients say" layout="above" tone="wash">
+    <Section id="testimonials" title={title} layout="above" tone="wash">
       <Carousel kind="testimonials" label="Testimonials">
         {testimonials.map((testimonial) => (
           <Card key={testimonial.id} tone="ruled">

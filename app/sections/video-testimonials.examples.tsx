@@ -6,6 +6,7 @@ export const examples: Example[] = [
     name: "a clip of ours and one of the video host",
     render: () => (
       <VideoTestimonials
+        title="Client clips"
         videos={[
           {
             id: 1,

@@ -5,14 +5,15 @@ import type { VideoTestimonialEntity } from "#core/api/home.ts";
 import { Section } from "./section.tsx";
 
 interface VideoTestimonialsProps {
+  title: string;
   videos: readonly VideoTestimonialEntity[];
 }
 
 /** Client clips: 4, 3, 2 or 1 in view; a slide opens its video. */
-export function VideoTestimonials({ videos }: VideoTestimonialsProps) {
+export function VideoTestimonials({ title, videos }: VideoTestimonialsProps) {
   if (videos.length === 0) return null;
   return (
-    <Section id="videos" title="Client clips" layout="above">
+    <Section id="videos" title={title} layout="above">
       <Carousel kind="videos" label="Video testimonials">
         {videos.map((entry) => (
           <figure key={entry.id}>

@@ -9,9 +9,18 @@ const overlap = [
 const senior = { label: "senior", experience: "7 years and more", people: 8 };
 const middle = { label: "mid-level", experience: "3 to 6 years", people: 12 };
 
+const words = {
+  title: "Who you get",
+  levels: "Seniority",
+  start: "Can start within {time} of signing.",
+  overlap: "Hours of the working day shared with you",
+};
+
 export const examples: Example[] = [
   {
     name: "two levels; a region without a shared hour",
-    render: () => <WhoYouGet staff={{ levels: [senior, middle], startsWithin: "2 to 4 weeks", overlap }} />,
+    render: () => (
+      <WhoYouGet words={words} staff={{ levels: [senior, middle], startsWithin: "2 to 4 weeks", overlap }} />
+    ),
   },
 ];

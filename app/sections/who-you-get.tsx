@@ -1,24 +1,31 @@
+import type { HirePageWords } from "#core/content/overview-words.ts";
+import { fillWords } from "#core/fill-words.ts";
 import type { Staff } from "#core/pages/hire-page.ts";
 import { Section } from "./section.tsx";
 
 /** Hours of a working day: the whole width of a bar. */
 const DAY = 9;
 
-export function WhoYouGet({ staff }: { staff: Staff }) {
+interface WhoYouGetProps {
+  words: HirePageWords["staff"];
+  staff: Staff;
+}
+
+export function WhoYouGet({ words, staff }: WhoYouGetProps) {
   return (
-    <Section id="who" title="Who you get" layout="beside">
+    <Section id="who" title={words.title} layout="beside">
       <div className="grid gap-12">
-        <Seniority {...staff} />
-        <Overlap overlap={staff.overlap} />
+        <Seniority words={words} staff={staff} />
+        <Overlap title={words.overlap} overlap={staff.overlap} />
       </div>
     </Section>
   );
 }
 
-function Seniority({ levels, startsWithin }: Staff) {
+function Seniority({ words, staff: { levels, startsWithin } }: WhoYouGetProps) {
   return (
     <div>
-      <h3 className="mb-4 text-lg font-bold">Seniority</h3>
+      <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1.25rem,4vw,3rem)] gap-y-6">
         {levels.map(({ label, experience, people }) => (
           <div
@@ -35,15 +42,15 @@ function Seniority({ levels, startsWithin }: Staff) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-muted">Can start within {startsWithin} of signing.</p>
+      <p className="mt-5 text-muted">{fillWords(words.start, { time: startsWithin })}</p>
     </div>
   );
 }
 
-function Overlap({ overlap }: Pick<Staff, "overlap">) {
+function Overlap({ title, overlap }: Pick<Staff, "overlap"> & { title: string }) {
   return (
     <div>
-      <h3 className="mb-4 text-lg font-bold">Working hours shared with you</h3>
+      <h3 className="mb-4 text-lg font-bold">{title}</h3>
       <dl className="grid max-w-form gap-3">
         {overlap.map(({ region, hours }) => (
           <div key={region} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">

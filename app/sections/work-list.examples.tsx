@@ -22,6 +22,8 @@ export const examples: Example[] = [
     name: "one of two",
     render: () => (
       <WorkList
+        title="Projects"
+        nothing="No project matches all filters."
         filters={filtersOf(filtered, { platform: "web" })}
         works={[board]}
         total={2}
@@ -33,6 +35,8 @@ export const examples: Example[] = [
     name: "nothing fits",
     render: () => (
       <WorkList
+        title="Projects"
+        nothing="No project matches all filters."
         filters={filtersOf(filtered, { platform: "web", industry: "energy" })}
         works={[]}
         total={2}

@@ -6,18 +6,21 @@ import { WorkCard, type WorkCover } from "./selected-work.tsx";
 import { WorkFilters } from "./work-filters.tsx";
 
 interface WorkListProps {
+  title: string;
+  /** Shown when no work matches. */
+  nothing: string;
   filters: readonly Filter[];
   works: readonly WorkCover[];
   total: number;
   reset: string;
 }
 
-export function WorkList({ filters, works, total, reset }: WorkListProps) {
+export function WorkList({ title, nothing, filters, works, total, reset }: WorkListProps) {
   return (
     <section aria-labelledby="work-title" className="band band-paper pt-[clamp(1.5rem,1rem+2vw,3rem)]">
       <Container>
         <h2 id="work-title" className="sr-only">
-          Projects
+          {title}
         </h2>
         <WorkFilters filters={filters} shown={works.length} total={total} reset={reset} />
         {works.some(({ demonstration }) => demonstration) && (
@@ -35,7 +38,7 @@ export function WorkList({ filters, works, total, reset }: WorkListProps) {
           </ul>
         ) : (
           <div className="grid justify-items-start gap-5 py-8">
-            <p className="text-lg">No project matches all filters. Remove one or start over.</p>
+            <p className="text-lg">{nothing}</p>
             <Button to={reset}>Show all {total} projects</Button>
           </div>
         )}

@@ -34,6 +34,8 @@ export const aboutPageSchema = z.strictObject({
   vision: words,
   mission: words,
   team: z.strictObject({ title: line, lead: line }),
+  testimonials: line,
+  clips: line,
   next_step: promptSchema,
 });
 export type AboutPage = z.infer<typeof aboutPageSchema>;

@@ -4,6 +4,14 @@ import { z } from "zod";
 /** A trimmed, non-empty line of text. */
 export const line = z.string().trim().min(1);
 
+/** A line that must contain `{name}`, which the page replaces. */
+export const lineWith = (name: string) =>
+  line.refine((text) => text.includes(`{${name}}`), { error: `must contain {${name}}` });
+
+/** A section heading with the label of the link below it. */
+export const linkedTitle = z.strictObject({ title: line, more: line });
+export type LinkedTitle = z.infer<typeof linkedTitle>;
+
 /** An ISO date, `2026-11-21`; YAML keeps it a string. */
 export const date = z.iso.date();
 

@@ -22,6 +22,14 @@ const question = <Answer extends string>(answers: readonly Answer[]) =>
 export const hiringModelPageSchema = z.strictObject({
   title: line,
   lead: line,
+  /** The section of other pages that names the models in short. */
+  section: z.strictObject({
+    title: line,
+    lead: line,
+    models: z.record(z.enum(hiringModels), z.strictObject({ fit: line, risk: line })),
+  }),
+  /** Headings of the parts of each model. */
+  parts: z.strictObject({ risk: line, how: line, choose_when: line, avoid_when: line }),
   consult: z.strictObject({ label: line }),
   models: z.record(z.enum(hiringModels), model),
   chooser: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, slug } from "./fields.ts";
+import { line, linkedTitle, platform, slug } from "./fields.ts";
 import { promptSchema } from "./prompt.ts";
 
 /** `content/home.yaml`: texts of the home page. */
@@ -10,13 +10,24 @@ export const homePageSchema = z.strictObject({
   lead: line,
   action: line,
   second: line,
+  proof: line,
+  platforms: z.strictObject({
+    title: line,
+    lead: line,
+    /** Labels of the tabs, in order. */
+    tabs: z.record(platform, line),
+    more: line,
+  }),
   process: z.strictObject({
+    title: line,
     lead: line,
     steps: z.array(z.strictObject({ title: line, text: line })).min(2),
   }),
+  projects: linkedTitle,
+  testimonials: line,
   models: line,
-  posts: line,
-  questions: z.strictObject({ title: line, more: line }),
+  posts: linkedTitle,
+  questions: linkedTitle,
   next_step: promptSchema,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -26,6 +26,7 @@ export type Offer = z.infer<typeof offer>;
 export const whyPageSchema = z.strictObject({
   title: line,
   lead: line,
+  list: line,
   offers: z.array(offer).length(8),
   /** Evidence for 'why choose' on two service pages, in the order of its points (specification, section 1). */
   evidence: z.strictObject({

@@ -1,4 +1,5 @@
 import type { HirePageFields } from "../content/hire-page.ts";
+import type { HirePageWords } from "../content/overview-words.ts";
 import type { TechnologyLabel } from "../technology.ts";
 import type { PageCard, Prompt } from "./page-card.ts";
 
@@ -16,6 +17,7 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   questions: readonly number[];
   /** Related services. */
   work: PageCard[];
+  words: HirePageWords;
   next_step: Prompt;
 }
 

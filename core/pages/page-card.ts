@@ -1,3 +1,5 @@
+import type { LinkedTitle } from "../content/fields.ts";
+
 /** A page in a list of pages. */
 export interface PageCard {
   name: string;
@@ -24,6 +26,11 @@ export interface Overview {
   filters: Filter[];
   groups: { id: string; title: string; line: string; pages: PageCard[] }[];
   next_step: Prompt;
+}
+
+/** The list of services, with the latest posts below. */
+export interface ServicesOverview extends Overview {
+  posts: LinkedTitle;
 }
 
 /** A call to action. */

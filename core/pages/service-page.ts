@@ -1,4 +1,5 @@
 import type { TestimonialEntity } from "../api/home.ts";
+import type { ServicePageWords } from "../content/overview-words.ts";
 import type { ServiceFields } from "../content/service.ts";
 import type { TechnologyLabel } from "../technology.ts";
 import type { PageCard, Prompt } from "./page-card.ts";
@@ -20,5 +21,6 @@ export interface ServicePage
   testimonial: TestimonialEntity | null;
   /** For the points of 'why choose', where the page has its own. */
   evidence: readonly string[];
+  words: ServicePageWords;
   next_step: Prompt;
 }

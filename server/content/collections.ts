@@ -14,6 +14,7 @@ import { navigationSchema } from "#core/content/navigation.ts";
 import { officeSchema } from "#core/content/office.ts";
 import { openingSchema } from "#core/content/opening.ts";
 import { hireWordsSchema, servicesWordsSchema } from "#core/content/overview-words.ts";
+import { pagesSchema } from "#core/content/pages.ts";
 import { personSchema } from "#core/content/person.ts";
 import { pictureCaptionSchema } from "#core/content/picture-caption.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
@@ -49,6 +50,7 @@ export const collections = {
   about: single("about.yaml", aboutPageSchema),
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
+  pages: single("pages.yaml", pagesSchema),
   servicesWords: single("services.yaml", servicesWordsSchema),
   hireWords: single("hire.yaml", hireWordsSchema),
   navigation: single("navigation.yaml", navigationSchema),

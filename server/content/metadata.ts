@@ -3,6 +3,7 @@ import type { PostSummary } from "#core/api/blog.ts";
 import type { Career } from "#core/api/career.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { SeoEntry } from "#core/content/seo.ts";
+import { fillWords } from "#core/fill-words.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
@@ -157,6 +158,9 @@ function wordsIn(expected: readonly string[], parts: readonly string[]): Record<
 }
 
 function textsOf({ title, description, keywords }: SeoEntry, words: Record<string, string>): Texts {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
-  return { title: fill(title), description: fill(description), keywords: fill(keywords) };
+  return {
+    title: fillWords(title, words),
+    description: fillWords(description, words),
+    keywords: fillWords(keywords, words),
+  };
 }

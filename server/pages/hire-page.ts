@@ -24,6 +24,7 @@ export async function hirePageOf(library: Library, slug: string): Promise<HirePa
     work: content.services
       .filter((service) => services.includes(service.slug))
       .map((service) => serviceCard(service, content)),
+    words: content.hireWords.page,
     next_step: content.hireWords.page_next_step,
   };
 }

@@ -36,7 +36,7 @@ function layoutOf(
   contactinfo: ContactInfo,
   offices: Location[],
 ): Omit<LayoutData, "year" | "apiPath"> {
-  const { company, navigation } = content;
+  const { company, navigation, pages } = content;
   return {
     company: {
       name: company.name,
@@ -44,6 +44,7 @@ function layoutOf(
       email: contactinfo.contact_email,
       demonstration: company.demonstration,
     },
+    words: pages.layout,
     header: headerOf(content),
     action: navigation.action,
     footer: navigation.footer,

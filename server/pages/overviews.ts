@@ -1,5 +1,5 @@
 import type { Platform } from "#core/content/fields.ts";
-import type { Filter, Overview, PageCard } from "#core/pages/page-card.ts";
+import type { Filter, Overview, PageCard, ServicesOverview } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
 import { technologiesIn } from "#core/technology.ts";
 import type { Content, HirePage } from "../content/collections.ts";
@@ -27,7 +27,7 @@ function platformFilter(groups: Overview["groups"], page: string, chosen: string
 }
 
 /** Services by platform, or of one platform; null for an unknown one. */
-export function servicesOverviewOf(content: Content, platform: string | null): Overview | null {
+export function servicesOverviewOf(content: Content, platform: string | null): ServicesOverview | null {
   const { servicesWords } = content;
   const groups = groupByPlatform(content, (one) => pagesOf(one, content));
   const shown = platform === null ? groups : groups.filter(({ id }) => id === platform);
@@ -37,6 +37,7 @@ export function servicesOverviewOf(content: Content, platform: string | null): O
     lead: servicesWords.lead,
     filters: [platformFilter(groups, paths.services, platform)],
     groups: shown,
+    posts: servicesWords.posts,
     next_step: servicesWords.next_step,
   };
 }

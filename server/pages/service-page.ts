@@ -22,6 +22,7 @@ export async function servicePageOf(library: Library, slug: string): Promise<Ser
     ),
     testimonial: testimonialFor(slug, content),
     evidence: evidenceFor(slug, content),
+    words: content.servicesWords.page,
     next_step: content.servicesWords.page_next_step,
   };
 }

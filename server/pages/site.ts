@@ -56,6 +56,7 @@ export function createSite(deps: SiteDeps): Site {
   return {
     layout: createLayout({ library, backend, apiPath, clock }),
     home: () => library.content.home,
+    pages: () => library.content.pages,
     company: createCompanyPages(library, backend, remote, contentDir),
     caseStory: (slug) => caseStoryOf(library, backend, slug),
     worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { line, lineWith, linkedTitle } from "./fields.ts";
+import { promptSchema } from "./prompt.ts";
+
+const heading = z.strictObject({ title: line, lead: line });
+
+/** A page that a link in a newsletter mail opens. */
+const tokenPage = z.strictObject({
+  title: line,
+  question: line,
+  done: z.strictObject({ title: line, text: line }),
+});
+
+/** `content/pages.yaml`: texts of the pages without a file of their own. */
+export const pagesSchema = z.strictObject({
+  layout: z.strictObject({
+    footer: z.strictObject({ offices: line, enquiry: heading, newsletter: heading, profiles: line }),
+    not_found: z.strictObject({ title: line, lead: line, nearest: line, home: line, ask: line }),
+  }),
+  contact: z.strictObject({
+    title: line,
+    lead: line,
+    enquiry: heading,
+    clients: line,
+    details: line,
+    offices: line,
+    next_step: promptSchema,
+  }),
+  thank_you: z.strictObject({ title: line, lead: line, work: line }),
+  portfolio: z.strictObject({
+    title: line,
+    lead: line,
+    list: line,
+    nothing: line,
+    next_step: promptSchema,
+  }),
+  case_study: z.strictObject({
+    facts: line,
+    brief: z.strictObject({
+      situation: line,
+      source: lineWith("client"),
+      constraint: line,
+      decisions: line,
+    }),
+    story: line,
+    screens: line,
+    results: heading,
+    team: z.strictObject({ title: line, technology: line, people: line, services: line, hire: line }),
+    quote: line,
+    posts: linkedTitle,
+    next: linkedTitle,
+    next_step: promptSchema,
+  }),
+  blog: z.strictObject({ title: line, lead: line, list: line, nothing: line }),
+  search: z.strictObject({
+    title: lineWith("keyword"),
+    list: line,
+    without_all: lineWith("keyword"),
+    without: lineWith("keyword"),
+    /** After `without_all`. */
+    partial: line,
+    corrected: lineWith("corrected"),
+    nothing: line,
+    categories: line,
+  }),
+  post: z.strictObject({
+    newsletter: line,
+    share: line,
+    profiles: line,
+    projects: linkedTitle,
+    related: line,
+    next_step: promptSchema,
+  }),
+  newsletter: z.strictObject({
+    title: line,
+    lead: line,
+    form: line,
+    received: line,
+    confirm: tokenPage,
+    unsubscribe: tokenPage,
+  }),
+  faq: z.strictObject({
+    title: line,
+    lead: line,
+    found: lineWith("words"),
+    more: line,
+    nothing: z.strictObject({ text: line, action: line, reply: line }),
+    general: line,
+    services: line,
+    next_step: promptSchema,
+  }),
+  site_map: z.strictObject({ title: line, lead: line, list: line, next_step: promptSchema }),
+});
+export type Pages = z.infer<typeof pagesSchema>;
