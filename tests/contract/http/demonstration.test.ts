@@ -15,7 +15,7 @@ test.skipIf(!company.demonstration).each(["/", "/contact-us", "/blog", "/career-
   async (path) => {
     const html = await textOf(path);
     const footer = html.slice(html.indexOf("<footer"));
-    expect(footer).toContain(`<summary>${NOTE}</summary>`);
+    expect(footer).toContain(`>${NOTE}</summary>`);
   },
 );
 
