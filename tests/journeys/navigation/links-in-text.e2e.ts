@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 test("a link in a text is followed without loading the document anew", async ({ page }) => {
   await linkInText(page).click();
   await expect(page).toHaveURL(/\/contact-us$/);
-  await expect(page.getByRole("main").getByRole("form").first()).toBeVisible();
+  await expect(page.getByRole("main").getByLabel("Project details")).toBeVisible();
   expect(await hasStayed(page)).toBe(true);
   await page.goBack();
   await expect(linkInText(page)).toBeVisible();
