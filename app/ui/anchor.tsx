@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
 
 type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
@@ -13,6 +13,12 @@ export function Anchor({ href, ...attributes }: AnchorProps) {
 }
 
 /** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
-function isPage(href: string): boolean {
+export function isPage(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json)(?:$|[?#])/.test(href);
+}
+
+/** Whether a click follows a link in this window: no other button, no modifier key, not handled yet. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }

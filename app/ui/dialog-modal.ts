@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
+import { isPlainClick } from "./anchor.tsx";
 
 /**
  * Makes a `<dialog>` modal while it is rendered: it traps the focus, stops the page from scrolling, and calls `onClose`
@@ -75,8 +76,7 @@ export function useDialog() {
  * browser. Focuses the link, which Safari does not do, so that the dialog can restore the focus.
  */
 export function opensHere(event: MouseEvent<HTMLElement>): boolean {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlain || event.defaultPrevented) return false;
+  if (!isPlainClick(event)) return false;
   event.preventDefault();
   event.currentTarget.focus({ preventScroll: true });
   return true;

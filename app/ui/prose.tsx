@@ -1,11 +1,33 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { isPage, isPlainClick } from "./anchor.tsx";
 
 /** `html` is sanitised on the server before it gets here: from Markdown of the content, or of another back end. */
 type ProseProps = { html: string; children?: never } | { html?: never; children: ReactNode };
 
 /** Running text of 60 to 75 characters per line, styled by `prose.css`. */
 export function Prose({ html, children }: ProseProps) {
+  const followLink = useFollowLink();
   if (html === undefined) return <div className="prose">{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // biome-ignore lint/a11y: the links inside are the controls; Enter on a link is a click too
+    <div
+      className="prose"
+      onClick={followLink}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Follows links in HTML by the router, as `Anchor` does for links in components. */
+function useFollowLink() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    const href = link?.getAttribute("href") ?? "";
+    if (!isPage(href) || !isPlainClick(event) || link?.target || link?.hasAttribute("download")) return;
+    event.preventDefault();
+    navigate(href);
+  };
 }
