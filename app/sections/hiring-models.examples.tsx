@@ -11,7 +11,7 @@ const words = {
 export const examples: Example[] = [
   {
     name: "with a link to the comparison",
-    render: () => <HiringModels words={words} more={{ label: "The models compared", to: "/hiring-model" }} />,
+    render: () => <HiringModels words={words} more={{ label: "Compare the models", to: "/hiring-model" }} />,
   },
   { name: "on their own page", render: () => <HiringModels words={words} /> },
 ];

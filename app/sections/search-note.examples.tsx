@@ -11,7 +11,7 @@ const words = {
   list: "Results",
   without_all: "No post contains all the words in “{keyword}”.",
   without: "No post contains “{keyword}”.",
-  partial: "These have some of them.",
+  partial: "These contain some of them.",
   corrected: "These are about “{corrected}”.",
   nothing: "No post contains these words.",
   categories: "Largest categories",
