@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Career } from "#core/api/career.ts";
 import { OpeningDetails } from "./opening-details.tsx";
@@ -15,16 +16,23 @@ const CAREER: Career = {
   requirements: [],
 };
 
+const render = (career: Career, level: 2 | 3) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <OpeningDetails career={career} level={level} />
+    </MemoryRouter>,
+  );
+
 test("empty lists of roles and requirements say so, in the words of the specification", () => {
-  const empty = renderToStaticMarkup(<OpeningDetails career={CAREER} level={2} />);
+  const empty = render(CAREER, 2);
   expect(empty).toContain("<p>No Roles Found</p>");
   expect(empty).toContain("<p>No Requirements Found</p>");
   const filled = { ...CAREER, roles: ["Break it"], requirements: ["Patience"] };
-  expect(renderToStaticMarkup(<OpeningDetails career={filled} level={2} />)).not.toContain("Found");
+  expect(render(filled, 2)).not.toContain("Found");
 });
 
 test("its first line is the specification's", () => {
-  const details = renderToStaticMarkup(<OpeningDetails career={CAREER} level={3} />);
+  const details = render(CAREER, 3);
   expect(details.replaceAll("<!-- -->", "")).toContain(
     "Position: 2 | Experience: 3+ years | Location: Porto",
   );
