@@ -64,10 +64,13 @@ export function listUnseenStates(page: Page): Promise<string[]> {
     }
 
     for (const element of document.querySelectorAll(
-      "[data-button], button[aria-label]:not([aria-label=Dismiss]), input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), :has(> input[type=file]), select, textarea, dialog, [data-toast], [aria-label=Pagination] [aria-current]",
+      "[data-button], button[aria-label]:not([aria-label=Dismiss]), input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, dialog, [data-toast], [aria-label=Pagination] [aria-current]",
     )) {
       if (!element.checkVisibility()) continue;
-      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(element);
+      // A transparent control lies over what is drawn for it.
+      const isClear = getComputedStyle(element).opacity === "0" && element.parentElement !== null;
+      const drawn = isClear ? (element.parentElement as Element) : element;
+      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(drawn);
       const ground = getComputedStyle(document.body).backgroundColor;
       const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
       const hasGround = backgroundColor !== ground && !/^rgba.*, 0\)$/.test(backgroundColor);
