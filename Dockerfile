@@ -1,5 +1,5 @@
 # The site as an image: docker build -t fairlead .
-# What it needs to run lies in /site and is not writable; what it keeps lies in /data.
+# The program is in /site, which is not writable; its data are in /data.
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -29,7 +29,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Whether it lives; whether it takes visitors is said by /readyz, for the balancer.
+# Liveness; /readyz reports readiness to a load balancer.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "build/server/main.js"]

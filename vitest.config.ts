@@ -4,16 +4,16 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    // One less than there are cores is what Vitest would take: on two cores one, idle while a test waits for a server.
+    // Vitest uses one worker less than there are cores, which would idle while a test waits for a server.
     maxWorkers: Math.max(3, availableParallelism()),
-    // A wait ends with what is waited for: these are for machines that are slow, or busy with other things.
+    // Generous for slow machines; every wait ends as soon as its condition holds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
-        // Tests beside their sources share a process and its modules, since starting and importing for every file takes
-        // as long as the tests. So a test puts back what it changes: clocks, the environment, what a module remembers.
+        // Unit tests share a process and its modules, because importing them for every file takes as long as the tests.
+        // A test must restore what it changes: clocks, the environment, module state.
         extends: true,
         test: {
           name: "units",
@@ -31,8 +31,7 @@ export default defineConfig({
         },
       },
       {
-        // What must hold on Postgres and S3 as it does on SQLite and a folder: the same tests, with one of each started
-        // for all, and a database and a place in the bucket for every test.
+        // The same tests on Postgres and S3, with one server of each, and a database and key prefix per test.
         extends: true,
         test: {
           name: "replicas",
@@ -42,7 +41,7 @@ export default defineConfig({
             "server/leads/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",
             "server/leads/outbox.test.ts",
-            "tests/contract/{careerform,cli,confirmation,digest,erasure,release,subscription}.test.ts",
+            "tests/contract/{careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

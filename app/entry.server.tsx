@@ -1,7 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { Unavailable } from "#core/api/errors.ts";
-import { unavailableContext } from "#core/context.ts";
+import { nonceContext, unavailableContext } from "#core/context.ts";
 
 /** Waits for the whole page: pages are cached and compressed in one piece. */
 export default async function handleRequest(
@@ -9,9 +14,13 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   let status = responseStatusCode;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = context.get(nonceContext) ?? undefined;
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const body = await renderToReadableStream(page, {
+    ...(nonce !== undefined && { nonce }),
     signal: request.signal,
     // Larger content of a Suspense boundary would otherwise be hidden until a script runs.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,

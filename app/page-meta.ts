@@ -1,11 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Metadata } from "#core/site.ts";
 
-/**
- * What the head says of a page.
- *
- * @param site the name of the whole site
- */
 export function pageMeta(site: string, metadata: Metadata): MetaDescriptor[] {
   const { title, description, keywords, canonical, index } = metadata;
   return [

@@ -11,7 +11,8 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
-import { backendContext, formFailedContext, siteContext } from "#core/context.ts";
+import { backendContext, formFailedContext, nonceContext, siteContext } from "#core/context.ts";
+import { ERROR_TITLE } from "#core/form.ts";
 import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
@@ -20,8 +21,10 @@ import { DeferredScripts } from "./deferred-scripts.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
+import type { FooterKind } from "./sections/site-footer.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
+import { PageChange } from "./ui/page-change.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import { THEME_SCRIPT } from "./ui/theme.ts";
@@ -30,13 +33,15 @@ import { Toasts } from "./ui/toasts.tsx";
 import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  // The Desk has neither the header nor the footer of the site.
+  if (context.get(nonceContext) !== null) return null;
   const site = context.get(siteContext);
   const [layout, challenge, metadata] = await Promise.all([
     site.layout(),
     context.get(backendContext).challenge("shared"),
     site.metadata(url.pathname, url.searchParams),
   ]);
-  const title = context.get(formFailedContext) ? `Error: ${metadata.title}` : metadata.title;
+  const title = context.get(formFailedContext) ? ERROR_TITLE + metadata.title : metadata.title;
   return { layout, challenge, metadata: { ...metadata, title } };
 }
 
@@ -80,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <Toasts />
             <Spinner />
+            <PageChange />
             <ScrollRestoration />
             <Suspense>
               <HydratedMark />
@@ -108,35 +114,29 @@ function HydratedMark() {
 /** The server puts structured data into the first page only; it does not describe the pages after it. */
 function useStaleStructuredData() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
   useEffect(() => () => document.querySelector("script[type='application/ld+json']")?.remove(), [pathname]);
 }
 
 /** Toasts go with the page that they were shown on. */
 function useToastsOfPage() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
   useEffect(() => () => toasts.clear(), [pathname]);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { hasSlimFooter = false, isBare } = useHandle();
-  if (isBare) {
-    return (
-      <main id="main">
-        <Outlet />
-      </main>
-    );
-  }
+  const { footer = "whole", isBare } = useHandle();
+  if (isBare || loaderData === null) return <Outlet />;
   return (
-    <SiteLayout data={loaderData} hasSlimFooter={hasSlimFooter}>
+    <SiteLayout data={loaderData} footer={footer}>
       <Outlet />
     </SiteLayout>
   );
 }
 
 export interface PageHandle {
-  hasSlimFooter?: boolean;
+  footer?: FooterKind;
   /** No header, footer or scripts: for a page that is shown in a frame. */
   isBare?: boolean;
 }
@@ -155,10 +155,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </main>
     );
   }
-  const words = data.layout.words.not_found;
-  const page = isNotFound(error) ? <NotFoundPage words={words} {...error.data} /> : <ErrorPage />;
+  const { words } = data.layout;
+  const page = isNotFound(error) ? (
+    <NotFoundPage words={words} {...error.data} />
+  ) : (
+    <ErrorPage words={words} />
+  );
   return (
-    <SiteLayout data={data} hasSlimFooter={false}>
+    <SiteLayout data={data} footer="links">
       {page}
     </SiteLayout>
   );

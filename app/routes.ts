@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { parse } from "yaml";
+import { deskRoutes } from "./desk/routes.ts";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
 
-/** The one address that the content names: a company that changes its slug builds anew. */
+/** The slug of the company is part of a URL, so changing it requires a new build. */
 const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content", "company.yaml"), "utf8"));
 
-/** The URL map of the site. Addresses are written for code in `core/paths.ts`. */
+/** The URL map of the site. `core/paths.ts` has the same URLs for code. */
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
@@ -20,11 +21,13 @@ export default [
   route("portfolios/:slug", "routes/case-study.tsx"),
   route("career-builder", "routes/careers.tsx"),
   route("career-builder/:slug", "routes/opening.tsx"),
+  route("career-builder/:slug/upload", "routes/application-upload.ts"),
   route("thank-you", "routes/thank-you.tsx"),
-  // Every other '/why-…' leads to it (server/pages/canonical-redirects.ts).
+  // All other '/why-…' URLs redirect to it (server/pages/canonical-redirects.ts).
   route(`why-${company.slug}`, "routes/why.tsx"),
   route("about", "routes/about.tsx"),
   route("hiring-model", "routes/hiring-model.tsx"),
+  route("pricing", "routes/pricing.tsx"),
   ...["privacy", "terms", "accessibility"].map((id) => route(id, "routes/written-page.tsx", { id })),
   route("sitemap", "routes/site-map.tsx"),
   ...["images", "corporate-profile"].map((id) => route(`${id}/*`, "routes/picture.tsx", { id })),
@@ -40,7 +43,8 @@ export default [
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
   route("submissions/release", "routes/release.tsx"),
-  // The gallery of parts, for those who work on them.
+  // The component gallery.
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
+  ...deskRoutes,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,3 @@
-/** The token of a link in a mail. */
 export function tokenOf(url: URL): string {
   return url.searchParams.get("token") ?? "";
 }

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./root.tsx";
 
-/** The loader data of the root route. Throws outside of pages. */
+/** Loader data of the root route. Throws outside of pages. */
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>("root");
-  if (data === undefined) throw new Error("a page was rendered without its root");
+  if (!data) throw new Error("a page was rendered without its root");
   return data;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
 
-/** The longest wait after hydration in a browser that is never idle. */
+/** Timeout for browsers that are never idle. */
 const LATEST_MS = 5000;
 
-/** Measures web vitals (`vitals.ts`) under the route of the first page. */
 export function useVitals(): void {
   const template = useRef(useMatches().at(-1)?.id ?? "root");
   useEffect(() => {

@@ -2,8 +2,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { VITALS, type Vitals } from "#core/vitals.ts";
 
 /**
- * Measures web vitals and reports them once, when the page is hidden for the first time. No cookie, no identifier, no
- * URL; not for visitors who ask not to be tracked. Loaded late: browsers buffer the entries from before.
+ * Measures Web Vitals and reports them once, when the page is first hidden, without cookie, identifier or URL, and
+ * not for visitors who opt out of tracking. Loaded late, because browsers buffer earlier entries.
  */
 export function reportVitals(template: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -17,7 +17,7 @@ export function reportVitals(template: string): void {
       { reportAllChanges: true },
     );
   }
-  // Registered after the listeners of the package, which update the figures first.
+  // Registered after the listeners of web-vitals, which update the figures first.
   const tell = () => {
     if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 1) return;
     document.removeEventListener("visibilitychange", tell);

@@ -9,7 +9,7 @@ import { findChromium } from "../scripts/chromium.ts";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** The factor and the viewport of Lighthouse's phone. */
+/** Slowdown and viewport of Lighthouse's phone. */
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
 
@@ -22,7 +22,7 @@ export async function withBrowser<Result>(measure: (browser: Browser) => Promise
   }
 }
 
-/** A page with a profile of its own, on a processor a quarter as fast. */
+/** A page in a new profile, on a processor at a quarter of its speed. */
 export async function onSlowPhone<Result>(
   browser: Browser,
   measure: (page: Page) => Promise<Result>,

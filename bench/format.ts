@@ -1,12 +1,10 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** A Markdown table, line by line. */
 export function table(head: string[], rows: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 }
 
-/** The machine that the figures belong to, one line per fact. */
 export function describeMachine(): string[] {
   const processors = cpus();
   return [
@@ -16,12 +14,11 @@ export function describeMachine(): string[] {
   ];
 }
 
-/** Load average of the last minute. */
 export function loadNow(): string {
   return (loadavg()[0] as number).toFixed(2);
 }
 
-/** The middle value; of an even number of values, the lower of the two in the middle. */
+/** The median; the lower of the two middle values of an even number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] as number;

@@ -1,16 +1,15 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 
-/** Accept-Encoding of today's browsers. */
+/** Accept-Encoding of current browsers. */
 export const ENCODINGS = "gzip, deflate, br, zstd";
 
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent, still compressed. */
   body: Buffer;
 }
 
-/** A GET over a connection of its own; `fetch` would decompress the body. */
+/** A GET on a new connection; `fetch` would decompress the body. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     httpGet(url, { headers, agent: false }, async (response) => {

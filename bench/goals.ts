@@ -6,7 +6,6 @@ interface Goal {
   atMost?: number;
 }
 
-/** What the site must reach. `npm run bench` fails when a measured figure misses its goal. */
 export const goals = {
   lighthouse: { name: "Lighthouse performance, worst template", atLeast: 98 },
   accessibility: { name: "Lighthouse accessibility, worst template", atLeast: 100 },
@@ -41,7 +40,6 @@ export interface Options {
   templates: number;
 }
 
-/** Figures that have goals, and a section of `results.md`, line by line. */
 export interface PartResult {
   figures: Figures;
   section: string[];
@@ -49,7 +47,6 @@ export interface PartResult {
 
 export type Figures = Partial<Record<keyof typeof goals, number>>;
 
-/** A table of the goals that were measured, line by line. */
 export function formatGoals(figures: Figures): string[] {
   return table(
     ["", "goal", "measured", ""],

@@ -16,7 +16,6 @@ interface Row {
   layoutShift: number;
 }
 
-/** The mobile preset. */
 export async function measureLighthouse({ runs, templates }: Options): Promise<PartResult> {
   const rows = await withSite({}, (site) =>
     withLighthouseBrowser(async (port) => {

@@ -1,23 +1,16 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import type { SeoEntry } from "#core/content/seo.ts";
-import type { Content, EntryText } from "#server/content/collections.ts";
-import { makeUpBlog } from "./made-up-blog.ts";
+import type { SeoEntry } from "#core/content/navigation.ts";
+import type { Content, EntryText, Post } from "#server/content/collections.ts";
 
-/** How many of each there are. */
 export interface Size {
   posts: number;
   openings: number;
   services: number;
 }
 
-/**
- * A content folder of any size: everything of ours, and made-up posts, openings and services beside it, as files that
- * an editor might have written.
- *
- * @param source the folder of our content, and what was read from it
- */
+/** A content folder of any size: the shipped content, and generated posts, openings and services next to it. */
 export function makeUpContent(
   folder: string,
   source: { folder: string; content: Content },
@@ -59,7 +52,6 @@ export function makeUpContent(
   writeFileSync(table, stringify([...(parse(readFileSync(table, "utf8")) as SeoEntry[]), ...seo]));
 }
 
-/** What stands above the text of a file. */
 function fieldsOf<Fields extends EntryText>(entry: Fields) {
   const {
     slug: _slug,
@@ -81,4 +73,40 @@ function write(folder: string, collection: string, slug: string, fields: object,
   const directory = path.join(folder, collection);
   mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(directory, `${slug}.md`), `---\n${stringify(fields)}---\n${body}`);
+}
+
+/** Pseudo-random numbers, the same in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * A blog of any size from the words of a small one: some words are in every post and most in few, as in any language
+ * (the frequency falls with the rank), and each post has names of its own, so that the vocabulary grows as well.
+ */
+function makeUpBlog(examples: readonly Post[], size: number): Post[] {
+  const random = createRandom(42);
+  const known = [...new Set(examples.flatMap(({ body }) => body.toLowerCase().match(/[a-z]{2,}/g) ?? []))];
+  const endings = ["", "er", "ing", "able", "ware", "graph", "stack", "flow"];
+  const words = known.flatMap((word) => endings.map((ending) => word + ending));
+  const word = () => words[Math.floor(words.length * random() ** 3)] as string;
+  const text = (length: number) => Array.from({ length }, word).join(" ");
+
+  return Array.from({ length: size }, (_, index) => {
+    const example = examples[index % examples.length] as Post;
+    return {
+      ...example,
+      id: index + 1,
+      slug: `post-${index + 1}`,
+      digest: `post-${index + 1}`,
+      title: `${text(6)} ${index}`,
+      excerpt: text(18),
+      tags: [word(), word(), word()],
+      body: Array.from({ length: 8 }, () => `## ${text(4)}\n\n${text(120)}.`).join("\n\n"),
+    };
+  });
 }

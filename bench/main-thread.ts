@@ -7,9 +7,7 @@ import { listPages, withSite } from "./site.ts";
 
 /** Processor time of the main thread at a quarter of the speed, in milliseconds. */
 interface MainThread {
-  /** From the start of the navigation until hydration. */
   total: number;
-  /** After the first contentful paint. */
   longestTask: number;
 }
 

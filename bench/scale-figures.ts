@@ -12,11 +12,10 @@ export interface Figure {
   /** Milliseconds of the processor, where time was measured. */
   processor?: number;
   unit: "ms" | "MB" | "s";
-  /** At most. */
   goal: number;
 }
 
-/** Figures that are told as soon as they are known. */
+/** Prints each figure as soon as it is measured. */
 export function createFigures() {
   const figures: Figure[] = [];
   return {

@@ -5,7 +5,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openLibrary } from "#server/content/library.ts";
+import { openContentStore } from "#server/content/content-store.ts";
 import type { BuiltSite } from "#tests/support/built-site.ts";
 import { mainThreadTimeOf, memoryOf, processorTimeOf } from "#tests/support/process.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -21,7 +21,7 @@ const MEDIUM = { posts: 1_500, openings: 300, services: 200 };
 /** In MB. */
 const MEMORY = 600;
 
-/** None of these is in the page cache when it is requested. */
+/** None of these is in the page cache when requested. */
 const PAGES: Record<string, readonly string[]> = {
   "a post": ["/blog/post-10", "/blog/post-5000", "/blog/post-9990"],
   "the blog": ["/blog", "/blog?page=800", "/blog?page=1600"],
@@ -41,7 +41,7 @@ const contentDir = path.join(folder, "content");
 const mediumDir = path.join(folder, "medium");
 const environment = { CONTENT_DIR: contentDir, DATA_DIR: path.join(folder, "data") };
 const before = loadNow();
-const ours = { folder: "content", content: (await openLibrary("content", Date.now)).content };
+const ours = { folder: "content", content: (await openContentStore("content", Date.now)).content };
 makeUpContent(contentDir, ours, SIZE);
 makeUpContent(mediumDir, ours, MEDIUM);
 
@@ -103,7 +103,7 @@ function searchFirst(site: BuiltSite, name: string): Promise<void> {
   return timeBeside(site, name, 10, () => get(site, "/search/record"));
 }
 
-/** Notes seconds, and the longest that the smallest response took meanwhile. */
+/** Records seconds, and the slowest response of the smallest page meanwhile. */
 async function timeBeside(site: BuiltSite, name: string, goal: number, run: () => Promise<void>) {
   let pause = 0;
   const timed = await timeBoth(site, async () => {
@@ -113,7 +113,6 @@ async function timeBeside(site: BuiltSite, name: string, goal: number, run: () =
   note({ name: "longest other response meanwhile", measured: pause, unit: "ms", goal: 50 });
 }
 
-/** Milliseconds on the clock, and of the processor. */
 async function timeBoth(site: BuiltSite, run: () => Promise<void>): Promise<Timed> {
   const processorBefore = mainThreadTimeOf(pidOf(site));
   const startedAt = performance.now();
@@ -122,7 +121,7 @@ async function timeBoth(site: BuiltSite, run: () => Promise<void>): Promise<Time
   return { measured, processor: mainThreadTimeOf(pidOf(site)) - processorBefore };
 }
 
-/** Waits until the whole answer is there; what is no good page is an error. */
+/** Reads the whole response; throws unless it is a page. */
 async function get(site: BuiltSite, page: string): Promise<void> {
   const { status } = await httpGet(site.url + page, { "accept-encoding": ENCODINGS });
   if (status !== 200) throw new Error(`${page} answered ${status}`);
@@ -148,7 +147,7 @@ async function longestPause(site: BuiltSite, run: () => Promise<void>): Promise<
   return pause;
 }
 
-/** Saves a post as editors do, in one piece, and waits until its page shows it. */
+/** Saves a post atomically, like an editor, and waits until its page shows the change. */
 function changeShows(site: BuiltSite): Promise<void> {
   replaceIn("post-5000", /^title: .*$/m, "title: A title that was written a moment ago");
   return timeUntil(site, "/blog/post-5000", "A title that was written a moment ago");

@@ -5,11 +5,11 @@ import { get } from "./get.ts";
 import type { Options, PartResult } from "./goals.ts";
 
 /** With the cache warmer, which tests turn off. */
-export const AS_SHIPPED = { PAGES_AHEAD: "" };
+export const AS_SHIPPED = { CACHE_WARMER_PAGES: "" };
 
 const TOKEN = "the token of the benchmark for the metrics";
 
-/** Starts the built site in production, without limits on one address. */
+/** Starts the built site in production, without rate limits. */
 export function startSite(environment: Record<string, string> = {}): Promise<BuiltSite> {
   return startBuiltSite({
     NODE_ENV: "production",
@@ -62,7 +62,6 @@ export async function measureStart({ runs }: Options): Promise<PartResult> {
   };
 }
 
-/** A metric, as the operator's monitoring reads it. */
 export async function metricOf(site: BuiltSite, name: string): Promise<number> {
   const { body } = await get(`${site.url}/metrics`, { authorization: `Bearer ${TOKEN}` });
   const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];

@@ -5,7 +5,6 @@ import { claimedResumeType, hasResumeType } from "./resume.ts";
 
 const right = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", userResult: "7" };
 
-/** Error messages by field, for a valid form with changed fields. */
 function messages(changed: Record<string, string | undefined>) {
   const result = applicationSchema.safeParse({ ...right, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));

@@ -26,16 +26,13 @@ export const applicationSchema = z.object({
       z.regex(/^\d+$/, { error: ANSWER_WRONG, abort: true }),
       z.maxLength(RESULT_MAX, { error: `Max length should be ${RESULT_MAX} digits` }),
     ),
-  /** Id or slug of the opening; empty for a general application. */
   career_id: z._default(z.string().check(z.trim()), ""),
 });
 
-/** A stored application. */
 export interface Application {
   name: string;
   email: string;
   phone: string;
-  /** Slug of the opening; empty for a general application. */
   career_id: string;
   /** Title of the opening at that time, which remains after the opening is deleted; empty for a general application. */
   position: string;

@@ -3,7 +3,6 @@
  * form returns the token with the answer.
  */
 export interface Challenge {
-  /** Signed token with the sum and the time of issue. */
   challenge: string;
   a: number;
   b: number;
@@ -24,7 +23,6 @@ export function isSum(answer: string, a: number, b: number): boolean {
   return /^\d{1,4}$/.test(answer) && Number(answer) === a + b;
 }
 
-/** The question shown to visitors. */
 export function questionOf({ a, b }: Challenge): string {
   return `What is ${a} + ${b}?`;
 }

@@ -1,10 +1,11 @@
 import { createContext } from "react-router";
 import type { Backend } from "./api/backend.ts";
 import type { Unavailable } from "./api/errors.ts";
+import type { Desk } from "./desk.ts";
 import type { Site } from "./site.ts";
+import type { Staff } from "./staff.ts";
 import type { SubmissionContext } from "./submission-context.ts";
 
-/** Router contexts for loaders and actions. */
 export const backendContext = createContext<Backend>();
 export const siteContext = createContext<Site>();
 export const submissionContext = createContext<SubmissionContext>();
@@ -12,5 +13,16 @@ export const submissionContext = createContext<SubmissionContext>();
 /** Set when content is unavailable: the response is 503 and not cached. */
 export const unavailableContext = createContext<Unavailable | null>(null);
 
-/** Set by the action of a rejected form; prefixes the page title. */
 export const formFailedContext = createContext<boolean>(false);
+
+/** The Desk; only for its own pages. */
+export const deskContext = createContext<Desk>();
+
+/** The session of a request to the Desk; null without one. */
+export const sessionContext = createContext<Staff | null>(null);
+
+/** Set for pages behind the sign-in. */
+export const staffContext = createContext<Staff>();
+
+/** Allows the inline scripts of a page that is rendered for one request. */
+export const nonceContext = createContext<string | null>(null);

@@ -16,7 +16,6 @@ export const EMAIL_INVALID = "Please enter a valid email.";
 export const EMAIL_HELP =
   "If the address is correct, our form does not support it. Please use another one or call us.";
 
-/** Whether an address is plausible but rejected by the pattern. */
 export function isUnsupportedEmail(email: string): boolean {
   return COMMON.test(email) && !EMAIL.test(email);
 }

@@ -4,7 +4,6 @@ import { EMAIL_HELP, EMAIL_INVALID } from "./email.ts";
 import { enquirySchema } from "./enquiry.ts";
 import { fieldErrors, firstErrors } from "./form.ts";
 
-/** Error messages by field, for a valid form with changed fields. */
 function messages(changed: Record<string, string | undefined>, form: "contact" | "footer" = "contact") {
   const result = enquirySchema(form).safeParse({ ...ENQUIRY, ...changed });
   return firstErrors(fieldErrors(result.error?.issues ?? []));

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { BUDGETS } from "./budget.ts";
-import type { EnquiryForm } from "./enquiry-forms.ts";
-import { email, manyLines, name, phone, text } from "./form-fields.ts";
+import { BUDGETS, type EnquiryForm } from "./enquiry-forms.ts";
+import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
 
 export const ENQUIRY_RECEIVED = "Thank you! Your enquiry has been received.";
 
@@ -24,17 +23,8 @@ export function enquirySchema(form: EnquiryForm) {
     country: text(COUNTRY_REQUIRED[form], "Country", MAX.country),
     phone,
     project_budget: z.enum(BUDGETS, { error: "Please select a Budget" }),
-    project_type: z._default(
-      z.string().check(
-        z.trim(),
-        z.maxLength(MAX.project_type, {
-          error: `Project type must be maximum ${MAX.project_type} characters`,
-        }),
-      ),
-      "",
-    ),
+    project_type: optionalText("Project type", MAX.project_type),
     project_details: text("Details are required", "Details", MAX.project_details, manyLines),
-    /** 1 requests a non-disclosure agreement; an unchecked box is absent and means 0. */
     project_nda: z._default(z.pipe(z.enum(["0", "1"], { error: NDA_UNKNOWN }), z.transform(Number)), 0),
   });
 }

@@ -4,10 +4,8 @@ import { phoneDigits } from "./phone.ts";
 
 /** Fields shared by several forms (specification, section 5). */
 
-/** Replaces line breaks and control characters by spaces. */
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
-/** Keeps line breaks and removes control characters. */
 export const manyLines = z.overwrite((value: string) =>
   value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, ""),
 );
@@ -22,6 +20,12 @@ export function text(required: string, label: string, max: number, lines = oneLi
       z.minLength(1, { error: required, abort: true }),
       z.maxLength(max, { error: `${label} must be maximum ${max} characters` }),
     );
+}
+
+/** Trimmed text that may be left empty. */
+export function optionalText(label: string, max: number) {
+  const error = `${label} must be maximum ${max} characters`;
+  return z._default(z.string().check(z.trim(), z.maxLength(max, { error })), "");
 }
 
 export const name = text("Name is required", "Name", 100);

@@ -1,6 +1,3 @@
-/** Messages, hidden fields and error types of all forms. */
-
-/** Messages by field name; forms show the first one. */
 export type FieldErrors = Record<string, string[]>;
 
 /** Errors of a submitted form: as a whole, and by field. */
@@ -9,11 +6,13 @@ export interface FormErrors {
   fields: FieldErrors;
 }
 
-/** Submitted values by name, not validated; the last value of a repeated name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** Heading of the error summary, the toast and the 422 response (specification, section 8). */
 export const INVALID_FORM = "Please fill all the required fields";
+
+/** Begins the title of a page that shows a refused form. */
+export const ERROR_TITLE = "Error: ";
 
 /** Shown when a submission could not be stored. */
 export const NOT_STORED =
@@ -27,7 +26,7 @@ export const NOT_SENT =
 export const TOO_MANY = "There were too many requests from your network. Please try again in a few minutes.";
 
 /** Shown for a body that cannot be parsed. */
-export const UNREADABLE = "We could not read the form. Please fill it in and send it again.";
+export const UNREADABLE = "We could not read the form. Please fill it out and send it again.";
 
 /** Shown for an oversized body. */
 export const TOO_LARGE = "This is too long for the form. Please shorten it and send it again.";
@@ -43,21 +42,18 @@ export const SECONDS_OPEN = "seconds_open";
 /** Hidden field that scripts add when the page stays: the action then returns the receipt instead of a redirect. */
 export const IN_PLACE = "in_place";
 
-/** The text fields of a form. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
-/** The first message of each field. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, messages]) => (messages[0] ? [[field, messages[0]]] : [])),
   );
 }
 
-/** Schema issues as messages by field. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

@@ -21,7 +21,6 @@ export const CHOOSER_SUBMITTED = "submitted";
 export type Question = keyof typeof CHOOSER;
 export const questions = Object.keys(CHOOSER) as Question[];
 
-/** Answers so far; invalid ones are dropped. */
 export type ChooserAnswers = { readonly [Q in Question]?: (typeof CHOOSER)[Q][number] };
 
 /** Keys of the reasons; the texts are in the content. */

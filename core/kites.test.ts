@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type EmblemName, emblemNames, emblems } from "./kites/emblems.ts";
 import type { KitePalette } from "./kites/paint.ts";
 import { type KiteShape, kiteSvg } from "./kites.ts";
 
@@ -10,6 +11,7 @@ const options = fc.record({
   seed: fc.oneof(fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/), fc.string({ unit: "binary" })),
   shape: fc.constantFrom(...SHAPES),
   palette: fc.constantFrom(...PALETTES),
+  emblem: fc.option(fc.constantFrom(...Object.values(emblems)), { nil: undefined }),
 });
 
 test("draws the same picture for the same slug only", () => {
@@ -64,6 +66,19 @@ test("a pattern has no flying kite", () => {
   expect(draw("about", "cover", "page")).toContain("kshade");
 });
 
+test("drawings of one emblem have the same colors and differ by slug, those of two emblems have others", () => {
+  const cover = (seed: string, emblem: EmblemName) =>
+    kiteSvg({ seed, shape: "cover", palette: "both", emblem: emblems[emblem] });
+  const colorsOf = (picture: string) => /<style>.*<\/style>/.exec(picture)?.[0];
+  const colors = emblemNames.map((emblem) => {
+    const drawings = ["what-fsync-costs", "offline-sync"].map((seed) => cover(seed, emblem));
+    expect(new Set(drawings).size).toBe(2);
+    expect(new Set(drawings.map(colorsOf)).size).toBe(1);
+    return colorsOf(drawings[0] as string);
+  });
+  expect(new Set(colors).size).toBe(emblemNames.length);
+});
+
 function draw(seed: string, shape: KiteShape, palette: KitePalette): string {
   return kiteSvg({ seed, shape, palette });
 }
@@ -72,7 +87,6 @@ function withoutColors(picture: string): string {
   return picture.replace(/<style>.*<\/style>| (?:class|color)="[^"]*"/g, "");
 }
 
-/** Unclosed and wrongly nested elements. */
 function openElements(xml: string): string[] {
   const open: string[] = [];
   const rest = xml.replace(

@@ -2,12 +2,10 @@
  * The drawing of every service, post, case study and office: a sky tiled with kites, and one flying kite. It depends on
  * the slug only.
  */
-import { drawFlyer } from "./kites/draw-flyer.ts";
-import { drawSky } from "./kites/draw-sky.ts";
-import { moods } from "./kites/moods.ts";
-import { createPaint, type KitePalette, type Role, schemeStyle, stroke } from "./kites/paint.ts";
-import type { Box } from "./kites/plane.ts";
-import { randomFrom } from "./kites/random.ts";
+import { drawFlyer, drawSky } from "./kites/draw.ts";
+import type { Emblem } from "./kites/emblems.ts";
+import { createPaint, type KitePalette, moods, type Role, schemeStyle, stroke } from "./kites/paint.ts";
+import { type Box, randomFrom } from "./kites/plane.ts";
 import { tilings } from "./kites/tilings.ts";
 
 /** In px: `cover` is 16:9, `card` is a social image, `pattern` is a band without the flying kite. */
@@ -24,20 +22,22 @@ export type KiteShape = keyof typeof BOXES;
 const SIZES: Record<KiteShape, number> = { cover: 0.34, card: 0.34, square: 0.28, pattern: 0.53 };
 
 interface KiteOptions {
-  /** A slug. */
   seed: string;
   shape: KiteShape;
+  /** `page` has the colors of the page's tokens only, also with an emblem. */
   palette: KitePalette;
+  /** Decides hue, tiling and what flies. */
+  emblem?: Emblem;
 }
 
 /** An SVG of 2 to 6 KB without ids, so that a page may contain several. */
-export function kiteSvg({ seed, shape, palette }: KiteOptions): string {
+export function kiteSvg({ seed, shape, palette, emblem }: KiteOptions): string {
   const box = BOXES[shape];
   const [width, height] = box;
   const random = randomFrom(seed);
   // The order is fixed, so that all shapes of a slug look alike.
-  const drawTiling = pick(tilings, random);
-  const ownMood = pick(moods, random);
+  const drawTiling = pick(tilings, random, emblem?.tiling);
+  const ownMood = pick(moods, random, emblem?.mood);
   const mood = shape === "pattern" ? moods[0] : ownMood;
   const side = random() < 0.5 ? -1 : 1;
   const turn = -Math.PI / 2 + side * (0.15 + random() * 0.6);
@@ -46,14 +46,14 @@ export function kiteSvg({ seed, shape, palette }: KiteOptions): string {
   const { kites, cross, half } = drawTiling(box, size, turn, random);
   const sky = drawSky(kites, box, side, wind, random);
 
-  const paint = createPaint(palette, mood.isDeep);
+  const paint = createPaint(palette, mood.isDeep, emblem?.hue);
   const paths = [
     paint(mood.ground, `M0 0h${width}v${height}H0z`),
     ...sky.tones.map((path, tone) => paint(mood.sky[tone] as Role, path)),
     paint(mood.folds, sky.folds, ' fill-opacity=".12"'),
   ];
   if (shape !== "pattern") {
-    const flyer = drawFlyer({ box, cross, half, side, random });
+    const flyer = drawFlyer({ box, cross, half, emblem, side, random });
     paths.push(
       paint("shade", flyer.shadow, ' fill-opacity=".22"'),
       paint(mood.thread, flyer.thread, stroke(height / 240)),
@@ -64,13 +64,14 @@ export function kiteSvg({ seed, shape, palette }: KiteOptions): string {
   }
   // A deep sky turned dark would glare.
   const deep = palette === "page" && mood.isDeep ? ' class="scheme-light"' : "";
-  const style = palette === "both" ? schemeStyle(mood.isDeep) : "";
+  const style = palette === "both" ? schemeStyle(mood.isDeep, emblem?.hue) : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${deep} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
     `preserveAspectRatio="xMidYMid slice" fill="currentColor">${style}${paths.join("")}</svg>`
   );
 }
 
-function pick<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)] as T;
+function pick<T>(list: readonly T[], random: () => number, chosen?: number): T {
+  const drawn = Math.floor(random() * list.length);
+  return list[chosen ?? drawn] as T;
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { editDistance, nearest, prefixDistance } from "./nearest.ts";
 
 const pages = [
   "node.js-development",
@@ -33,4 +34,48 @@ test.each(["development", "hire-developer", "gardening", "", "%", "x".repeat(500
 
 test("suggests at most three names", () => {
   expect(nearest("reactjs", pages).length).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ["kitten", "sitting", 3],
+  ["", "abc", 3],
+  ["same", "same", 0],
+  ["fsnyc", "fsync", 1],
+  ["fync", "fsync", 1],
+  ["fsyncc", "fsync", 1],
+  ["acomodation", "accommodation", 2],
+])("the distance between %j and %j is %i", (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance);
+  expect(editDistance(other, one)).toBe(distance);
+});
+
+test.each([
+  ["evluat", "evaluation", 1],
+  ["eval", "evaluation", 0],
+  ["fsnyc", "fsync", 1],
+])("the distance of %j is %i to a prefix of %j", (typed, word, distance) => {
+  expect(prefixDistance(typed, word, 2)).toBe(distance);
+});
+
+const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
+
+test("a limit changes no distance below it", () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(4), (one, other, most) => {
+      const exact = editDistance(one, other);
+      expect(Math.min(editDistance(one, other, most), most + 1)).toBe(Math.min(exact, most + 1));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the prefix distance is the minimum over all prefixes", () => {
+  fc.assert(
+    fc.property(word, word, (typed, whole) => {
+      const beginnings = Array.from({ length: whole.length + 1 }, (_, length) => whole.slice(0, length));
+      const nearest = Math.min(...beginnings.map((beginning) => editDistance(typed, beginning)));
+      expect(prefixDistance(typed, whole, 9)).toBe(nearest);
+    }),
+    { numRuns: 1000 },
+  );
 });

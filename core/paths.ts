@@ -1,26 +1,33 @@
-import { HIRING_MODELS, type HiringModel } from "./hiring-models.ts";
-
 /** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
+
+/** Id of the section with the form on the contact page. */
+export const ENQUIRY_SECTION = "enquiry";
 
 const SOCIAL_IMAGES = "/assets/cards";
 const PICTURES = "/corporate-profile";
 const HOME_IMAGE = "/home";
 const HOME_MARKDOWN = "/index";
 
-/** All URL paths of the site; links that use them are type-checked. */
 export const paths = {
   home: "/",
   contact: "/contact-us",
-  /** The contact page with a preselected hiring model. */
-  quote: (model: HiringModel) => `/contact-us?${new URLSearchParams({ project_type: HIRING_MODELS[model] })}`,
+  /** The form on the contact page with the project type filled in. */
+  quote: (projectType: string) =>
+    `/contact-us?${new URLSearchParams({ project_type: projectType })}#${ENQUIRY_SECTION}`,
   thankYou: "/thank-you",
+  /** The thank-you page of an enquiry; `about` is the page that it came from. */
+  thanks: (reference: string, about: string | null) =>
+    `/thank-you?${new URLSearchParams({ ref: reference, ...(about && { about }) })}`,
   why: (company: string) => `/why-${company}`,
   about: "/about",
   hiringModel: "/hiring-model",
+  pricing: "/pricing",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
+  /** Takes an application from a script, which sees its progress. */
+  applicationUpload: (slug: string) => `/career-builder/${slug}/upload`,
   services: "/services",
   service: (slug: string) => `/services/${slug}`,
   hires: "/hire-resources",
@@ -28,10 +35,8 @@ export const paths = {
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
   category: (slug: string) => `/category/${slug}`,
-  /** Target of the search form; redirects to the results of a keyword. */
   searchForm: "/search",
   search: (keyword: string) => `/search/${encodeURIComponent(keyword)}`,
-  /** A feed of all posts, or of a category. */
   feed: (type: "xml" | "atom" | "json", category?: string) =>
     `${category === undefined ? "" : `/category/${category}`}/feed.${type}`,
   newsletter: "/newsletter",
@@ -42,9 +47,7 @@ export const paths = {
   portfolio: "/portfolios",
   caseStudy: (slug: string) => `/portfolios/${slug}`,
   contentPicture: (file: string) => `/assets/images/${file}`,
-  /** URL of a page's social image. */
   socialImage: (page: string) => `${SOCIAL_IMAGES}${page === "/" ? HOME_IMAGE : page}.png`,
-  /** URL of a page's Markdown alternate. */
   markdown: (page: string) => `${page === "/" ? HOME_MARKDOWN : page}.md`,
   jobFeed: "/jobs.xml",
   robots: "/robots.txt",
@@ -60,7 +63,6 @@ export const paths = {
   terms: "/terms",
   accessibility: "/accessibility",
   siteMap: "/sitemap",
-  /** Shown in a frame on the careers page. */
   openingsFrame: "/openings-frame",
 } as const;
 
@@ -71,7 +73,6 @@ export function pageOfSocialImage(url: string): string | null {
   return page === HOME_IMAGE ? paths.home : page;
 }
 
-/** The page of a Markdown alternate URL. */
 export function pageOfMarkdown(url: string): string {
   const page = url.slice(0, -".md".length);
   return page === HOME_MARKDOWN ? paths.home : page;

@@ -20,6 +20,8 @@ export const RESUME_RICH_TEXT =
   "This file is in Rich Text Format (RTF). Please save it as PDF and choose that file.";
 export const RESUME_INFECTED = "This file did not pass our virus check. Please choose another one.";
 export const RESUME_TOO_LARGE = `Resume must be maximum ${MEGABYTES} MB`;
+/** For a proxy whose limit is lower than ours. */
+export const RESUME_NOT_PASSED = `Your resume is too large to be sent. Please choose a smaller file, ${MEGABYTES} MB at most.`;
 
 /** The type by file extension, case-insensitive; null for others. */
 export function claimedResumeType(fileName: string): ResumeType | null {
@@ -27,7 +29,6 @@ export function claimedResumeType(fileName: string): ResumeType | null {
   return RESUME_TYPES.find((type) => type === ending) ?? null;
 }
 
-/** Whether the extension is allowed; the server checks the content. */
 export function hasResumeType(fileName: string): boolean {
   return claimedResumeType(fileName) !== null;
 }

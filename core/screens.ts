@@ -11,12 +11,17 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
+/** The part of a wide screen that phones show. */
+export const DETAILS = ["left", "center", "right"] as const;
+type Detail = (typeof DETAILS)[number];
+
 /** A screen in the front matter of a case study: `content/portfolio/<slug>/screens/<file>.html`. */
 export interface Screen {
   file: string;
   device: Device;
   alt: string;
   caption: string;
+  detail?: Detail;
 }
 
 /** A screen for a page: AVIF in several widths, and a WebP fallback. */
@@ -24,18 +29,22 @@ export interface ScreenPicture {
   device: Device;
   alt: string;
   caption: string;
+  /** None where the screen is as narrow as a phone. */
+  detail?: Detail;
   src: string;
   srcset: string;
   width: number;
   height: number;
 }
 
-/** Path of a screen's picture below the images folder. */
 export function screenFile(slug: string, file: string, width: number, type: "avif" | "webp"): string {
   return `portfolio/${slug}/${file}-${width}.${type}`;
 }
 
-export function screenPicture(slug: string, { file, device, alt, caption }: Screen): ScreenPicture {
+export function screenPicture(
+  slug: string,
+  { file, device, alt, caption, detail = "left" }: Screen,
+): ScreenPicture {
   const { width, height, widths, plain } = devices[device];
   const address = (size: number, type: "avif" | "webp") =>
     paths.contentPicture(screenFile(slug, file, size, type));
@@ -43,6 +52,7 @@ export function screenPicture(slug: string, { file, device, alt, caption }: Scre
     device,
     alt,
     caption,
+    detail: device === "phone" ? undefined : detail,
     src: address(plain, "webp"),
     srcset: widths.map((size) => `${address(size, "avif")} ${size}w`).join(", "),
     width,

@@ -1,10 +1,8 @@
 /** Where a submission came from: page, campaign and referring site. Contains no personal data. */
 export interface Source {
-  /** Path of the page with the form; empty when unknown. */
   page: string;
   /** Campaign parameters by name, such as `utm_source`. */
   campaign: Readonly<Record<string, string>>;
-  /** Host of the referring site; empty when unknown. */
   referrer: string;
 }
 
@@ -46,7 +44,6 @@ export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: str
   return isKnown ? source : null;
 }
 
-/** The hidden fields of a form that is shown again. */
 export function sourceFields(source: Source | null): Record<string, string> {
   if (source === null) return {};
   return {
@@ -56,7 +53,6 @@ export function sourceFields(source: Source | null): Record<string, string> {
   };
 }
 
-/** Campaign parameters of a query, in a fixed order. */
 export function campaignIn(query: string): Record<string, string> {
   const parameters = new URLSearchParams(query.slice(0, 2000));
   const campaign: Record<string, string> = {};

@@ -4,7 +4,6 @@ export type OriginCheck = "token" | "same-origin" | "none";
 /** Context of a submission. Never logged. */
 export interface SubmissionContext {
   requestId: string;
-  /** Client IP address according to the trusted proxies. */
   address: string;
   originCheck: OriginCheck;
   /** Whether the sender names a language (`Accept-Language`): all browsers do, most programs do not. */

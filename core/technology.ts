@@ -1,6 +1,5 @@
 import type { Technology } from "./content/technology.ts";
 
-/** A line of a technology list, with its logos. */
 export interface TechnologyLabel {
   text: string;
   logos: string[];

@@ -9,7 +9,6 @@ export const VIDEO_HOST = "https://www.youtube-nocookie.com";
 /** A local clip: root-relative, without dot segments. */
 const CLIP = /^\/(?!\/)(?!.*\.\.)[\w./-]+\.(?:webm|mp4)$/i;
 
-/** A frame of the video host, or a local file. */
 export type VideoSource = { kind: "embed" | "clip"; src: string };
 
 /** The id in a watch, short, embed or shorts link; null for other links. */

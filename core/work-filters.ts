@@ -4,7 +4,6 @@ import { paths } from "./paths.ts";
 export const FILTERS = ["platform", "industry", "technology"] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** At most one value per filter. */
 export type WorkChoice = Partial<Record<FilterName, string>>;
 
 export interface FilteredWork {
@@ -15,7 +14,6 @@ export interface FilteredWork {
 
 interface FilterOption {
   label: string;
-  /** Number of results with the other filters unchanged. */
   count: number;
   isChosen: boolean;
   url: string;
@@ -26,9 +24,8 @@ export interface Filter {
   label: string;
   /** Label of the selected option; null without one. */
   chosen: string | null;
-  /** The list without this filter. */
   all: { count: number; url: string };
-  /** Most frequent first. */
+  /** Those with results and the chosen one, most frequent first. */
   options: FilterOption[];
 }
 
@@ -51,28 +48,23 @@ export const platformLabel = (platform: string) => PLATFORMS[platform] ?? platfo
 /** Removes the version: 'Java 25' and 'Java 21' are one technology. */
 const technologyName = (technology: string) => technology.replace(/ \d+(?:\.\d+)*$/, "");
 
-/** The query value of a name. */
 const queryValue = (name: string) => name.toLowerCase().replace(/\s+/g, "-");
 
-/** Labels by query value. */
 function labelsOf(work: FilteredWork, name: FilterName): Map<string, string> {
   if (name === "platform") return new Map([[queryValue(work.platform), platformLabel(work.platform)]]);
   const labels = name === "industry" ? [work.industry] : work.technology.map(technologyName);
   return new Map(labels.map((label) => [queryValue(label), label]));
 }
 
-/** The canonical URL of a selection. */
 export function worksUrl(choice: WorkChoice): string {
   const query = new URLSearchParams();
   for (const name of FILTERS) if (choice[name]) query.set(name, choice[name]);
   return query.size > 0 ? `${paths.portfolio}?${query}` : paths.portfolio;
 }
 
-/** The URL of all work with an industry, platform or technology, by label. */
 export const worksWith = (name: FilterName, label: string) =>
   worksUrl({ [name]: queryValue(name === "technology" ? technologyName(label) : label) });
 
-/** Parses a selection; values without results are dropped. */
 export function readChoice(works: readonly FilteredWork[], asked: URLSearchParams): WorkChoice {
   const choice: WorkChoice = {};
   for (const name of FILTERS) {
@@ -88,7 +80,6 @@ export function chosenWorks<W extends FilteredWork>(works: readonly W[], choice:
   );
 }
 
-/** The filters with options and counts. */
 export function filtersOf(works: readonly FilteredWork[], choice: WorkChoice): Filter[] {
   return FILTERS.map((name) => {
     const others = chosenWorks(works, { ...choice, [name]: undefined });
@@ -102,9 +93,8 @@ export function filtersOf(works: readonly FilteredWork[], choice: WorkChoice): F
     };
     add(works, 0);
     add(others, 1);
-    const sorted = [...options.values()].sort(
-      (a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"),
-    );
+    const found = [...options.values()].filter(({ count, isChosen }) => count > 0 || isChosen);
+    const sorted = found.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"));
     return {
       name,
       label: LABELS[name],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { headComment } from "./head-comment.mjs";
 
-/** The arguments of a command. A wrong one ends it, with what is wrong and what the command says of itself. */
+/** Parses the arguments of a command. Prints the head comment and exits when they are wrong. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);

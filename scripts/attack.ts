@@ -5,10 +5,10 @@
  *
  * FAULTS_SCALE=0.1 makes up fewer addresses.
  */
-import type { Families } from "#tests/faults/support/case.ts";
+import type { Suites } from "#tests/faults/support/case.ts";
 import { runCases } from "./run-cases.ts";
 
-const FAMILIES: Families = {
+const FAMILIES: Suites = {
   slow: () => import("#tests/load/attacks/slow.ts"),
   cache: () => import("#tests/load/attacks/cache.ts"),
 };

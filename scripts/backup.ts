@@ -3,11 +3,11 @@
  * To restore, start the site with DATA_DIR set to a copy of that folder.
  */
 import path from "node:path";
-import { BackupError, backUp } from "#server/ops/backup/backup.ts";
+import { BackupError, backUp } from "#server/ops/backup.ts";
 import { readArguments } from "./arguments.ts";
 import { settingsHere } from "./settings-here.ts";
 
-// What people send in is for nobody else on this machine.
+// Readable by the owner only, because it contains personal data.
 process.umask(0o077);
 const { values, positionals } = readArguments({
   options: { keep: { type: "string" } },
@@ -30,7 +30,7 @@ try {
   const { folder, submissions, files, missing } = await backUp(DATA_DIR, target, keep, Date.now);
   console.log(`${folder}: ${submissions} submissions, ${files} files`);
   if (!path.relative(path.resolve(DATA_DIR), path.resolve(target)).startsWith(".."))
-    console.log(`It lies in ${DATA_DIR} itself, and would be lost with it: give a folder on another disk.`);
+    console.log(`The backup is inside ${DATA_DIR} and would be lost with it: use a folder on another disk.`);
   if (missing > 0) console.log(`${missing} files are missing in ${DATA_DIR} itself.`);
 } catch (error) {
   console.error(`No backup was made. ${(error as Error).message}`);

@@ -6,10 +6,10 @@ import { startStores } from "#tests/faults/support/stores.ts";
 import { runCases } from "./run-cases.ts";
 
 const end = await startStores();
-const families = {
-  cluster: () => import("#tests/faults/families/cluster.ts"),
-  stores: () => import("#tests/faults/families/stores.ts"),
+const suites = {
+  cluster: () => import("#tests/faults/suites/cluster.ts"),
+  stores: () => import("#tests/faults/suites/stores.ts"),
 };
-const code = await runCases(families, process.argv.slice(2));
+const code = await runCases(suites, process.argv.slice(2));
 await end();
 process.exit(code);

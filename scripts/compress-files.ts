@@ -9,12 +9,11 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Puts a `.gz` and a `.br` beside each file of text in a folder, as small as they get: they are made once. */
+/** Writes a `.gz` and a `.br` next to each text file of a folder, with maximum compression. */
 export async function compressFiles(directory: string): Promise<void> {
   const files = readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  // All of them at once: the threads of the pool take one after the other.
   await Promise.all(files.map(compress));
 }
 

@@ -3,16 +3,16 @@
  * due for review.
  */
 
-import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { checkUrlRegistry } from "#server/content/url-registry.ts";
 import { checkContent } from "#server/content-checks/check-content.ts";
-import { dueReviews } from "#server/content-checks/due-reviews.ts";
+import { dueReviews } from "#server/content-checks/facts.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const reading = await readContent(directory);
-// Links and the like can only be looked at once every file can be read.
+// Links can only be checked when every file is readable.
 const problems = reading.content
   ? [...checkContent(reading.content, directory), ...checkUrlRegistry(reading.content, directory)]
   : reading.problems;

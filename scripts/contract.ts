@@ -2,7 +2,7 @@
  * Checks the API of a running site, or of another back end, against the documented contract:
  * `npm run contract -- --base URL`, such as http://localhost:3000/api. Prints one line per operation.
  */
-import type { ApiDocument } from "#server/api/document.ts";
+import type { ApiDocument } from "#server/api/openapi.ts";
 import { replayDocument } from "#tests/contract/replay.ts";
 import { readArguments } from "./arguments.ts";
 

@@ -4,8 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { commandsPage } from "./commands-page.ts";
-import { brokenReferences } from "./document-references.ts";
+import { brokenReferences, commandsPage } from "./documents.ts";
 
 const commands = "docs/commands.md";
 if (process.argv.includes("--write")) writeFileSync(commands, commandsPage());

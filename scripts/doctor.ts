@@ -3,9 +3,13 @@
  * do. With `-- --mail` it sends a test mail to MAIL_OPERATOR. Exits with 1 when a check fails.
  */
 
-import type { Misspelled } from "#server/config/settings/environment.ts";
-import { readEnvironment } from "#server/config/settings/environment.ts";
-import { readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
+import {
+  type Misspelled,
+  readEnvironment,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from "#server/config/settings.ts";
 import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { readArguments } from "./arguments.ts";
 
@@ -19,7 +23,6 @@ for await (const found of examine({ settings: read(), sendsMail: values.mail }))
 console.log(failures === 0 ? "The site can keep its promise." : `${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Printed first, because a missing setting may be misspelled. */
 function noteMisspelled({ written, meant }: Misspelled): void {
   const text = `${written} is not a setting`;
   console.log(lineOf({ name: "settings", state: "note", text, advice: `write ${meant}, if that is meant` }));

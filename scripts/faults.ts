@@ -6,32 +6,32 @@
  * FAULTS_SCALE=0.1 makes large numbers smaller. With `--postgres` the sites use a Postgres and an S3 server that it
  * starts: cases about the SQLite file or the disk under it are left out, and cases about those two are added.
  */
-import type { Families } from "#tests/faults/support/case.ts";
+import type { Suites } from "#tests/faults/support/case.ts";
 import { startStores } from "#tests/faults/support/stores.ts";
 import { runCases } from "./run-cases.ts";
 
-const FAMILIES: Families = {
-  crash: () => import("#tests/faults/families/crash.ts"),
-  power: () => import("#tests/faults/families/power-loss.ts"),
-  disk: () => import("#tests/faults/families/disk.ts"),
-  database: () => import("#tests/faults/families/database.ts"),
-  stop: () => import("#tests/faults/families/stop.ts"),
-  mail: () => import("#tests/faults/families/mail.ts"),
-  webhook: () => import("#tests/faults/families/webhook.ts"),
-  repeats: () => import("#tests/faults/families/repeats.ts"),
-  spam: () => import("#tests/faults/families/spam.ts"),
-  content: () => import("#tests/faults/families/content.ts"),
-  clock: () => import("#tests/faults/families/clock.ts"),
-  erasure: () => import("#tests/faults/families/erasure.ts"),
-  uploads: () => import("#tests/faults/families/uploads.ts"),
+const FAMILIES: Suites = {
+  crash: () => import("#tests/faults/suites/crash.ts"),
+  power: () => import("#tests/faults/suites/power-loss.ts"),
+  disk: () => import("#tests/faults/suites/disk.ts"),
+  database: () => import("#tests/faults/suites/database.ts"),
+  stop: () => import("#tests/faults/suites/stop.ts"),
+  mail: () => import("#tests/faults/suites/mail.ts"),
+  webhook: () => import("#tests/faults/suites/webhook.ts"),
+  repeats: () => import("#tests/faults/suites/repeats.ts"),
+  spam: () => import("#tests/faults/suites/spam.ts"),
+  content: () => import("#tests/faults/suites/content.ts"),
+  clock: () => import("#tests/faults/suites/clock.ts"),
+  erasure: () => import("#tests/faults/suites/erasure.ts"),
+  uploads: () => import("#tests/faults/suites/uploads.ts"),
 };
 
-const ON_POSTGRES: Families = {
-  stores: () => import("#tests/faults/families/stores.ts"),
+const ON_POSTGRES: Suites = {
+  stores: () => import("#tests/faults/suites/stores.ts"),
   ...Object.fromEntries(
     ["crash", "stop", "mail", "webhook", "repeats", "spam", "clock", "erasure"].map((name) => [
       name,
-      FAMILIES[name] as Families[string],
+      FAMILIES[name] as Suites[string],
     ]),
   ),
 };

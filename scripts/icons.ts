@@ -1,20 +1,16 @@
 import sharp from "sharp";
-import { drawSky } from "#core/kites/draw-sky.ts";
-import type { Box } from "#core/kites/plane.ts";
-import { randomFrom } from "#core/kites/random.ts";
+import { drawSky } from "#core/kites/draw.ts";
+import { type Box, randomFrom } from "#core/kites/plane.ts";
 import { tilings } from "#core/kites/tilings.ts";
 import { fromHex, toHex } from "./rebrand/oklch.ts";
 
-/** As in `app/ui/kite-mark.tsx`, in a box of 32, but stouter, for 16 px; without a tail at that size. */
+/** As in `app/ui/kite-mark.tsx`, in a box of 32, but bolder for 16 px, and without a tail at that size. */
 const LIT = "M26 1 9 5 7 29z";
 const SHADED = "M26 1 30 17 7 29z";
 
 type Colours = Readonly<Record<string, string>>;
 
-/**
- * The icons in `public/`, by file name, in the colours of the tokens. `seed` decides how the sky of the home screen's
- * icon is folded.
- */
+/** The icons in `public/` by file name, in the colors of the tokens. `seed` varies the sky of the home screen icon. */
 export async function drawIcons(light: Colours, dark: Colours, seed: string): Promise<Map<string, Buffer>> {
   const plain = plainMark(light, dark);
   const app = appIcon(light, dark, seed);
@@ -36,7 +32,7 @@ function favicon(light: Colours, dark: Colours): string {
   );
 }
 
-/** For what cannot ask for the scheme: in the brand's main colour, which stands out from a light bar and from a dark one. */
+/** For platforms without color schemes: the brand's main color has contrast with light and dark bars. */
 function plainMark(light: Colours, dark: Colours): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
@@ -44,10 +40,7 @@ function plainMark(light: Colours, dark: Colours): string {
   );
 }
 
-/**
- * For home screens, on a sky of its own that fills the square. Systems cut it to a circle or a drop: the kite stays in
- * the middle 80 %, where nothing is cut off.
- */
+/** For home screens, with a full background. Systems crop it to a circle or drop, so the kite is in the middle 80 %. */
 function appIcon(light: Colours, dark: Colours, seed: string): string {
   const box: Box = [512, 512];
   const random = randomFrom(seed);
@@ -73,12 +66,12 @@ function between(one = "", other = "", share: number): string {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Drawn in its final size: a small drawing made larger is blurred.
+  // Rendered at the final size; enlarging would blur it.
   const density = (72 * size) / Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** An .ico is a list of pictures, and may hold them as PNG. */
+/** An .ico file is a list of images, which may be PNGs. */
 function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -28,7 +28,7 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 const ASCII = range(0x20, 0x7e);
 const LETTERS = range(0xc0, 0xff);
-/** What the site sets text with: no fractions, no alternates, no marks apart from their letters. */
+/** The glyphs and OpenType features of the site: no fractions, alternates or combining marks. */
 const FEATURES = ["kern", "liga", "tnum"];
 
 const faces = [
@@ -36,13 +36,12 @@ const faces = [
     family: "Piazzolla",
     file: "piazzolla.woff2",
     source: "@fontsource-variable/piazzolla/files/piazzolla-latin-standard-normal.woff2",
-    // Headings need no code characters; optical size and weight are those of a heading. An axis of weights would
-    // be 6 KB more, for quotes that are a little lighter.
+    // Headings need no code characters. A weight axis would add 6 KB.
     text: `${ASCII.replace(/[\\^`{|}~_<=>*@[\]]/g, "")}${LETTERS.replace(/[÷Ýýÿ]/g, "")}–—‘’“”…·×€£™\u00a0`,
     axes: { opsz: 30, wght: 540 },
-    // Names for design programs, and what a letter is to marks that stand apart from it.
+    // Name records, and classes for combining marks.
     without: ["STAT", "GDEF"],
-    // All of them, or browsers would make a bold one of it themselves.
+    // Without all faces, browsers would synthesize bold.
     weights: "100 900",
     sample:
       "Software that holds up in wind. What we build, how we work, what clients say. Questions & answers",
@@ -67,7 +66,7 @@ const faces = [
     source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
     text: `${ASCII}${LETTERS}\u00a0£©®°±·§«»²³µ½¼¾¿¡–—‘’“”„…•×€™−`,
     axes: { wght: { min: 400, max: 640 } },
-    // Kerning changes with the weight, which GDEF says.
+    // Kerning depends on the weight through GDEF.
     without: ["STAT"],
     weights: "400 640",
     sample:
@@ -91,7 +90,6 @@ const faces = [
   },
 ];
 
-/** Width of a text in ems, kerning included. */
 const width = (font, text) => font.layout(text).advanceWidth / font.unitsPerEm;
 const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
 
@@ -116,7 +114,7 @@ for (const face of faces) {
 }
 `;
   const font = fontkit.create(source);
-  // fontkit cannot vary a WOFF2, so the weight that is measured is cut out first.
+  // fontkit cannot vary a WOFF2, so the measured weight is instantiated first.
   const cut = async (axes) =>
     fontkit.create(
       await subsetFont(source, face.text, {
@@ -144,7 +142,7 @@ for (const face of faces) {
 }
 writeFileSync(join(root, "app/styles/fonts.css"), css);
 
-/** What draws social cards reads neither WOFF2 nor fonts with axes. Any title may come: all of Latin 1 and more. */
+/** Satori reads neither WOFF2 nor variable fonts. Titles may contain any Latin character. */
 const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
 const cardFonts = [
   { file: "piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },

@@ -16,7 +16,7 @@ interface IconSet {
   height: number;
 }
 
-/** Larger ones are paintings, not signs: they would weigh more than the page that they stand on. */
+/** Larger sources are illustrations, heavier than the page. */
 const MAX_BYTES = 13_000;
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -39,7 +39,6 @@ for (const { name, logo, source } of technologies) {
   writeFileSync(file, `${svg}\n`);
 }
 
-/** A drawing of its own size: whoever shows it fits it into a square. */
 function svgOf(source: string): string {
   const [setName = "", iconName = ""] = source.split(":");
   const set = sets.get(setName);

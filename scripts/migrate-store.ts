@@ -5,12 +5,10 @@
  * The target is set by DATABASE_URL, FILES_URL and the AWS_… settings. A repeated run copies only what is missing.
  */
 
-import { readEnvironment } from "#server/config/settings/environment.ts";
-import { readSettings } from "#server/config/settings.ts";
-import { migrateStore } from "#server/ops/migrate-store/migrate-store.ts";
-import { MigrationError } from "#server/ops/migrate-store/rows.ts";
+import { readEnvironment, readSettings } from "#server/config/settings.ts";
+import { MigrationError, migrateStore } from "#server/ops/migrate-store.ts";
 import { databaseName, openDatabase } from "#server/storage/database/database.ts";
-import { openBucket } from "#server/storage/open-file-store.ts";
+import { openBucket } from "#server/storage/file-store.ts";
 import { readArguments } from "./arguments.ts";
 
 const { values } = readArguments({ options: { from: { type: "string" }, to: { type: "string" } } });

@@ -17,7 +17,7 @@ const LOCK = {
   },
 };
 
-test("what npm left out is missed where it is for this system, and nowhere else", () => {
+test("reports missing optional packages of this system only", () => {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify(LOCK));

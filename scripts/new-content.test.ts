@@ -7,15 +7,14 @@ import { kinds, makeEntry } from "./new-content.ts";
 
 const TITLE = 'Kites: what\'s "new" in 2026?';
 
-/** What is typed where no title is wanted. */
 const KEYS: Readonly<Record<string, string>> = {
   "service-category": "kites",
   "picture-caption": "kites/new.svg",
+  rate: "kites",
   redirect: "/kites",
   seo: "/kites",
 };
 
-/** A copy of the content, of which each file is read once. */
 function openCopy() {
   const { directory } = copyContent();
   const read = createLoader(directory);
@@ -26,7 +25,7 @@ function openCopy() {
   return { directory, make };
 }
 
-test("a new one of every kind is right as it stands, and says in comments what is wanted", async () => {
+test("creates a valid entry of every kind, with comments", async () => {
   const { directory, make } = openCopy();
   for (const kind of Object.keys(kinds).filter((name) => name !== "skill")) {
     const { file } = await make(kind);
@@ -34,28 +33,28 @@ test("a new one of every kind is right as it stands, and says in comments what i
     expect(text).toContain(KEYS[kind] ?? TITLE.replaceAll('"', '\\"'));
     expect(text).toMatch(/^ *# /m);
   }
-  // The numbers of a skill belong to a hire page.
+  // A skill belongs to a hire page.
   await expect(make("skill", "hire-nobody")).rejects.toThrow(/hire-nobody' is not in hirePages/);
   await make("skill", "kites-whats-new-in-2026");
   expect((await readContent(directory)).problems).toEqual([]);
 });
 
-test("what would be wrong is not made", async () => {
+test("does not create an invalid entry", async () => {
   const { directory, make } = openCopy();
   const before = readFileSync(`${directory}/redirects.yaml`, "utf8");
   await expect(make("redirect", "no address")).rejects.toThrow(/redirects\.yaml:\d+: \d+\.from/);
   expect(readFileSync(`${directory}/redirects.yaml`, "utf8")).toBe(before);
 });
 
-test("there is a kind and a template for every collection that is a list or a folder", () => {
+test("every list or folder collection has a kind and a template", () => {
   const made = Object.values(kinds).map(({ collection }) => collection);
   const all = Object.keys(collections) as (keyof typeof collections)[];
-  // Pages that are one text have an address in app/routes.ts each.
+  // Written pages are listed in app/routes.ts.
   const growing = all.filter((name) => collections[name].kind !== "single" && name !== "writtenPages");
   expect(made.toSorted()).toEqual(growing.toSorted());
 });
 
-test("a new post is a draft with a number of its own, and is not made twice", async () => {
+test("creates a post as a draft with a unique number, and refuses a second one", async () => {
   const { directory, make } = openCopy();
   const { slug } = await make("post");
   expect(slug).toBe("kites-whats-new-in-2026");
@@ -64,7 +63,7 @@ test("a new post is a draft with a number of its own, and is not made twice", as
   await expect(make("post")).rejects.toThrow(/already/);
 });
 
-test("what has no template is refused with what there is", async () => {
+test("refuses an unknown kind and lists the known ones", async () => {
   const { make } = openCopy();
   await expect(make("poem")).rejects.toThrow(/post/);
 });

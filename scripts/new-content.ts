@@ -8,11 +8,10 @@ const TEMPLATES = path.resolve(import.meta.dirname, "content-templates");
 
 interface Kind {
   collection: CollectionName;
-  /** What is typed behind it. */
   title: string;
 }
 
-/** What people call an entry, the collection that it belongs to. A template of the same name is all else that it needs. */
+/** The kinds of `npm run new` with their collections. Each has a template of the same name. */
 export const kinds: Readonly<Record<string, Kind>> = {
   post: { collection: "posts", title: "its title" },
   "blog-category": { collection: "postCategories", title: "its name" },
@@ -25,6 +24,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   client: { collection: "clients", title: "their name" },
   testimonial: { collection: "testimonials", title: "the person" },
   "video-testimonial": { collection: "videoTestimonials", title: "the person" },
+  rate: { collection: "rates", title: "small-letters" },
+  budget: { collection: "budgets", title: "its title" },
   opening: { collection: "openings", title: "the job" },
   "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
   "gallery-picture": { collection: "gallery", title: "its caption" },
@@ -36,22 +37,21 @@ export const kinds: Readonly<Record<string, Kind>> = {
   seo: { collection: "seo", title: "the address" },
 };
 
-export interface NewParts {
+export interface NewEntryDeps {
   content: Content;
   directory: string;
   today: string;
-  /** Reads the content with the new entry. */
   read?: () => Promise<Reading>;
 }
 
 /**
- * Makes an entry of a collection from its template: a file of its own, or the end of a list. Answers the file.
- * Throws an `Error` for whoever typed it, and leaves everything as it was, where the content would be wrong with it.
+ * Creates an entry from its template, as a file or at the end of a list, and returns the file. Throws an `Error` and
+ * changes nothing when the content would become invalid.
  */
 export async function makeEntry(
   name: string,
   title: string,
-  { content, directory, today, read = () => readContent(directory) }: NewParts,
+  { content, directory, today, read = () => readContent(directory) }: NewEntryDeps,
 ): Promise<{ file: string; slug: string }> {
   const kind = kinds[name];
   if (kind === undefined) {
@@ -72,12 +72,14 @@ export async function makeEntry(
     today,
     year: today.slice(0, 4),
     id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
-    // The first of each, for a reference that is right until somebody chooses another one.
+    // A valid reference, to be replaced by the author.
     people: content.people[0]?.slug ?? "",
     postCategories: content.postCategories[0]?.slug ?? "",
     offices: content.offices[0]?.slug ?? "",
     clients: content.clients[0]?.slug ?? "",
     services: content.services[0]?.slug ?? "",
+    caseStudies: content.caseStudies[0]?.slug ?? "",
+    rates: content.rates[0]?.role ?? "",
   });
   const file = path.join(directory, collection.file, isFolder ? `${slug}.md` : "");
   if (isFolder && existsSync(file)) throw new Error(`There is a file ${file} already.`);
@@ -85,14 +87,14 @@ export async function makeEntry(
   return { file, slug };
 }
 
-/** Writes it at the end of the file, or as the file, and takes it back where something is wrong then. */
+/** Writes the entry, and removes it again when the content becomes invalid. */
 async function add(
   file: string,
   text: string,
   findProblem: () => Promise<ContentProblem | undefined>,
 ): Promise<void> {
   const before = existsSync(file) ? readFileSync(file, "utf8") : null;
-  // A list that is empty stands there as '[]'.
+  // An empty list is written as '[]'.
   writeFileSync(file, before === null ? text : `${before.trimEnd().replace(/(^|\n)\[\]$/, "$1")}\n${text}`);
   const problem = await findProblem();
   if (problem === undefined) return;
@@ -105,7 +107,6 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The name in the address: letters and digits of the title. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")

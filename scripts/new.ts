@@ -2,7 +2,7 @@
  * Creates a content entry from its template: `npm run new -- post "Title"`. Without arguments it lists the kinds.
  */
 
-import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { kinds, makeEntry } from "./new-content.ts";
@@ -19,7 +19,7 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   const { file, slug } = await makeEntry(kind, title.trim(), { content, directory, today });
   console.log(file);
-  if (kind === "post") console.log(`To show it to somebody: npm run preview -- post ${slug}`);
+  if (kind === "post") console.log(`To share a preview: npm run preview -- post ${slug}`);
   else console.log("What is still missing: npm run content:check");
 } catch (error) {
   fail((error as Error).message, 1);

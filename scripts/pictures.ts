@@ -14,17 +14,17 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Device, devices, screenFile } from "#core/screens.ts";
-import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { findChromium } from "./chromium.ts";
 
-/** Text on flat grounds: full colour resolution keeps thin coloured lines, and costs little. */
+/** Full chroma resolution keeps thin colored lines, at little cost. */
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: "4:4:4" };
 const WEBP = { quality: 80, effort: 6, smartSubsample: true };
 
-/** Rendered larger than any width that is kept: every picture is made smaller, none is blown up. */
+/** Rendered larger than the largest variant, so that all variants are scaled down. */
 const SCALE = 2;
 
 const contentDir = readEnvironment().CONTENT_DIR || "content";
@@ -70,7 +70,7 @@ await browser?.close();
 const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
 writeFileSync(path.join(contentDir, RENDERED), `${JSON.stringify(inOrder, null, 2)}\n`);
 
-/** The drawing as a PNG, or the picture that an agency has of its own work. */
+/** The rendered drawing, or the agency's own picture. */
 async function draw(file: string, device: Device): Promise<Buffer | string> {
   if (!file.endsWith(".html")) return file;
   browser ??= await chromium.launch({
@@ -97,7 +97,6 @@ async function draw(file: string, device: Device): Promise<Buffer | string> {
   return png;
 }
 
-/** Writes all sizes. Returns their widths and bytes. */
 async function writePictures(slug: string, file: string, device: Device, picture: Buffer | string) {
   const { width, height, widths, plain } = devices[device];
   mkdirSync(path.join(contentDir, "images/portfolio", slug), { recursive: true });
@@ -113,7 +112,6 @@ async function writePictures(slug: string, file: string, device: Device, picture
   return sizes;
 }
 
-/** Pictures of screens that are no longer shown. */
 function removeOthers(slug: string, files: readonly string[]): void {
   const folder = path.join(contentDir, "images/portfolio", slug);
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { paths } from "#core/paths.ts";
-import { createPreviews } from "#server/pages/previews.ts";
+import { createPreviews } from "#server/pages/site.ts";
 import { getSecret } from "#server/storage/secret.ts";
 import { settingsHere } from "./settings-here.ts";
 

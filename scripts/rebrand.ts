@@ -13,11 +13,9 @@ import path from "node:path";
 import { parse } from "yaml";
 import { readContent } from "#server/content/load.ts";
 import { readArguments } from "./arguments.ts";
-import { askForBrand } from "./rebrand/ask.ts";
-import { BrandError, readBrand } from "./rebrand/brand.ts";
-import { leftOver } from "./rebrand/left-over.ts";
-import { planRebrand } from "./rebrand/plan.ts";
-import { problemsOf } from "./rebrand/try-plan.ts";
+import { askForBrand, BrandError, readBrand } from "./rebrand/brand.ts";
+import { planRebrand, problemsOf } from "./rebrand/plan.ts";
+import { leftOver } from "./rebrand/words.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const { values } = readArguments({ options: { file: { type: "string" }, force: { type: "boolean" } } });
@@ -27,7 +25,7 @@ try {
   const { content } = await readContent(path.join(ROOT, "content"));
   if (content === null) throw new BrandError("The content has to be right first: npm run content:check");
   if (values.file === undefined && !process.stdin.isTTY) {
-    throw new BrandError("Nobody to ask: give the answers in a file, with --file brand.yaml");
+    throw new BrandError("This is not a terminal: pass the answers with --file brand.yaml");
   }
   if (values.file !== undefined && !existsSync(values.file))
     throw new BrandError(`There is no ${values.file}.`);
@@ -54,7 +52,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The answers themselves may lie in the tree. */
+/** The answers may be stored in the working tree. */
 function refuseChangedTree(answers = ""): void {
   const { status, stdout } = spawnSync("git", ["status", "--porcelain"], { cwd: ROOT, encoding: "utf8" });
   const own = `?? ${path.relative(ROOT, answers)}`;

@@ -1,4 +1,7 @@
-/** Checks the order of the rooms in `server/`: a room imports only from rooms below it. A line for each import that does not. */
+/**
+ * Checks the order of the rooms in `server/`: a room imports only from rooms below it. Prints one line per
+ * violation.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -8,6 +11,7 @@ const ROOMS = [
   "pages",
   "seo",
   "cli",
+  "staff",
   "ops",
   "content-checks",
   "leads",
@@ -40,7 +44,6 @@ for (const file of files) {
   }
 }
 
-/** The room of a file in `server/`; a folder that is no room is reported by its name. */
 function roomOf(file: string): string {
   const [room = ""] = file.split(path.sep);
   if (!ROOMS.includes(room)) {

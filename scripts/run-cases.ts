@@ -1,26 +1,26 @@
-import type { Case, Families } from "#tests/faults/support/case.ts";
+import type { Case, Suites } from "#tests/faults/support/case.ts";
 
 /**
- * Runs families of cases, all or those that are named: a line a case with its figures, then how long it took and
- * `N passed, N failed`. Answers the exit code; 2 is for a family that is none.
+ * Runs all suites, or those with the given names. Prints one line per case with its figures, then the duration and
+ * `N passed, N failed`. Returns the exit code; 2 for an unknown suite.
  */
-export async function runCases(families: Families, wanted: readonly string[]): Promise<number> {
-  const unknown = wanted.filter((name) => !Object.hasOwn(families, name));
+export async function runCases(suites: Suites, wanted: readonly string[]): Promise<number> {
+  const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
   if (unknown.length > 0) {
-    console.error(`No family ${unknown.join(", ")}. There are: ${Object.keys(families).join(", ")}`);
+    console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}`);
     return 2;
   }
   const isRoot = process.getuid?.() === 0;
   const startedAt = performance.now();
   const counts = { passed: 0, failed: 0, left: 0 };
-  for (const [family, load] of Object.entries(families)) {
-    if (wanted.length > 0 && !wanted.includes(family)) continue;
+  for (const [suite, load] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(suite)) continue;
     for (const item of (await load()).cases) {
       if (item.needsRoot && !isRoot) {
         counts.left++;
-        print("left", family, item, "needs root");
+        print("left", suite, item, "needs root");
       } else {
-        counts[(await runCase(family, item)) ? "passed" : "failed"]++;
+        counts[(await runCase(suite, item)) ? "passed" : "failed"]++;
       }
     }
   }
@@ -31,17 +31,17 @@ export async function runCases(families: Families, wanted: readonly string[]): P
   return counts.failed === 0 ? 0 : 1;
 }
 
-async function runCase(family: string, item: Case): Promise<boolean> {
+async function runCase(suite: string, item: Case): Promise<boolean> {
   const since = performance.now();
   const { holds, figures } = await item.run().catch((error: Error) => ({
     holds: false,
     figures: error.stack ?? "",
   }));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  print(holds ? "ok" : "FAILED", family, item, `${figures} (${seconds} s)`);
+  print(holds ? "ok" : "FAILED", suite, item, `${figures} (${seconds} s)`);
   return holds;
 }
 
-function print(state: string, family: string, { name }: Case, figures: string): void {
-  console.log(`${state.padEnd(7)}${family}: ${name}: ${figures}`);
+function print(state: string, suite: string, { name }: Case, figures: string): void {
+  console.log(`${state.padEnd(7)}${suite}: ${name}: ${figures}`);
 }

@@ -12,15 +12,14 @@ import { findMissingPackages } from "./missing-packages.mjs";
 
 const NODE_MAJOR = 24;
 
-/** How often packages are fetched before a network is given up. What came is in npm's cache: the next time is quicker. */
+/** npm's cache keeps what was downloaded, so further attempts are faster. */
 const ATTEMPTS = 3;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamps = path.join(root, "node_modules/.stamps");
 
-/** Young objects get less room than Node gives them: a third less memory for the server, and no slower. */
+/** A smaller young generation saves a third of the server's memory at the same speed. */
 const MEMORY = ["--max-semi-space-size=8"];
 
-/** What the build is made of. */
 const SOURCES = [
   "app",
   "core",
@@ -46,7 +45,7 @@ const environment = {
 if (isBuildAsked) build();
 start([file, ...parameters]);
 
-/** Says what a command is for, and brings and builds nothing for it. */
+/** Prints the help of a command without installing or building. */
 function explain() {
   const source = file === "build/server/main.js" ? "server/main.ts" : file;
   const text = readFileSync(path.join(root, source), "utf8");
@@ -58,7 +57,7 @@ function installPackages() {
   const wanted = hashOf(["package-lock.json"]);
   if (readStamp("packages") === wanted) return;
   console.log("Installing packages (once, and after every change of package-lock.json) …");
-  // As npm's own script where npm runs us, so that it is the same npm.
+  // The npm that started this process, if any.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ["npm"];
   const parameters = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -68,10 +67,10 @@ function installPackages() {
     if (missing.length === 0) return writeStamp("packages", wanted);
     console.error(`npm left out what it could not download: ${missing.join(", ")}.`);
   }
-  // Without a stamp: the next command tries again. Where this one needs what is missing it says so itself.
+  // No stamp is written, so the next command tries again.
 }
 
-/** This Node where it is new enough, else the one that came with the packages. */
+/** This Node if it is new enough, else the one in `node_modules`. */
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
   const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
@@ -89,7 +88,7 @@ function build() {
   writeStamp("build", wanted);
 }
 
-/** Hands signals on, so that stopping npm stops the server too. */
+/** Forwards signals, so that stopping npm stops the server. */
 function start(command) {
   const child = spawn(node, [...MEMORY, ...command], { cwd: root, stdio: "inherit", env: environment });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -103,7 +102,6 @@ function runOrExit(command, parameters, env) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** One hash of files and folders: names and contents. */
 function hashOf(names) {
   const hash = createHash("sha256");
   const add = (name) => {

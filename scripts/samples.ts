@@ -15,9 +15,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readEnvironment } from "#server/config/settings/environment.ts";
-import { readFences } from "./samples/fences.ts";
-import { runFence } from "./samples/run-fence.ts";
+import { readEnvironment } from "#server/config/settings.ts";
+import { readFences, runFence } from "./samples/run-fence.ts";
 
 const BLOG = path.join(readEnvironment().CONTENT_DIR || "content", "blog");
 

@@ -21,9 +21,7 @@ const { values, positionals } = readArguments({
     widths: { type: "string", default: "360,768,1280,1920" },
     schemes: { type: "string", default: "light,dark" },
     out: { type: "string", default: "out/screens" },
-    /** Only what fits on the screen, not the whole page. */
     fold: { type: "boolean", default: false },
-    /** As a visitor without JavaScript. */
     plain: { type: "boolean", default: false },
   },
 });
@@ -73,7 +71,7 @@ async function takePictures(browser: Browser, colorScheme: "light" | "dark", wid
   await context.close();
 }
 
-/** Fonts, and the pictures further down that wait to be scrolled to. Runs in the page. */
+/** Waits for fonts and lazy pictures. Runs in the page. */
 async function loadEverything(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";

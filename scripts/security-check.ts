@@ -1,4 +1,4 @@
-/** Every row of docs/security.md names a test that there is, or says that it promises nothing. */
+/** Checks that every row of docs/security.md names an existing test, or states that it makes no promise. */
 import { existsSync, readFileSync } from "node:fs";
 import { problemsOfPromises } from "./security/look-at-promises.ts";
 

@@ -1,7 +1,6 @@
-import { readEnvironment } from "#server/config/settings/environment.ts";
-import { readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
+import { readEnvironment, readSettings, type Settings, SettingsError } from "#server/config/settings.ts";
 
-/** The settings of the site that a command is about, `.env` included. A wrong one ends the command, named. */
+/** Reads the settings, including `.env`. Exits with a message when one is wrong. */
 export function settingsHere(): Settings {
   try {
     return readSettings(readEnvironment());

@@ -4,9 +4,8 @@
  * like a misspelled setting are reported.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { readEnvironment } from "#server/config/settings/environment.ts";
-import { paletteFile } from "./palette-file.ts";
-import { exampleFile, settingsGuide } from "./settings-files.ts";
+import { readEnvironment } from "#server/config/settings.ts";
+import { exampleFile, paletteFile, settingsGuide } from "./generated-files.ts";
 import { readTokens } from "./tokens.ts";
 
 const files = {

@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import { company } from "./shipped-company.ts";
 
-/** One page of each kind: what is looked at and checked where checking every page would show nothing new. */
+/** One page per template. */
 export const templates: readonly string[] = [
   paths.home,
   paths.services,
@@ -13,6 +13,7 @@ export const templates: readonly string[] = [
   paths.why(company.slug),
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,
+  paths.pricing,
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,

@@ -9,12 +9,10 @@ interface Tokens {
   dark: Record<string, string>;
 }
 
-/** The colors of `app/styles/tokens.css` in a source tree, by their names without `--`. */
 export function readTokens(root = "."): Tokens {
   return tokensIn(readFileSync(path.join(root, "app/styles/tokens.css"), "utf8"));
 }
 
-/** The same, of the text of the file. */
 export function tokensIn(text: string): Tokens {
   const tokens: Tokens = { light: {}, dark: {} };
   for (const [, role, light, dark] of text.matchAll(TOKEN)) {

@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readEnvironment } from "#server/config/settings/environment.ts";
+import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
 import { publicUrls, REGISTRY, readRegistry, writeRegistry } from "#server/content/url-registry.ts";

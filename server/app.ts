@@ -1,31 +1,26 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
+import { DESK } from "#core/staff.ts";
 import { addApi } from "./api/api.ts";
-import { upstreamImages } from "./backend/upstream/serve-images.ts";
+import { upstreamImages } from "./backend/upstream/images.ts";
 import type { Clock } from "./config/clock.ts";
-import { demonstrationOf, isIndexed } from "./config/settings/demonstration.ts";
-import type { Settings } from "./config/settings.ts";
-import { oldArticles } from "./content/articles/old-articles.ts";
+import { demonstrationOf, isIndexed, type Settings } from "./config/settings.ts";
+import { oldArticles } from "./content/articles/articles.ts";
 import { publicPages } from "./content/public-pages.ts";
-import { type App, type AppEnvironment, noStoreByDefault } from "./http/app.ts";
-import { addCspReports } from "./http/beacons/csp-reports.ts";
-import { addWebVitals } from "./http/beacons/web-vitals.ts";
-import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/headers.ts";
+import { type App, type AppEnvironment, noStoreByDefault, requestId } from "./http/app.ts";
+import { addCspReports, addWebVitals } from "./http/beacons.ts";
 import { createListener } from "./http/listener.ts";
-import { refuseOverload } from "./http/overload/overload.ts";
-import { requestId } from "./http/request-id.ts";
+import { refuseOverload } from "./http/overload.ts";
+import { type HeaderOptions, securityHeaders, securityHeadersOf } from "./http/security-headers.ts";
 import { buildFiles, contentFiles, missingFiles } from "./http/static-files.ts";
 import { submissionContext } from "./http/submission-context.ts";
-import { covers } from "./images/covers.ts";
-import { imageVariants } from "./images/image-files.ts";
-import { openImages, type Pictures } from "./images/open.ts";
-import { placeOf } from "./metrics/error-location.ts";
-import { operatorEndpoints } from "./ops/operations.ts";
+import { covers, type Images, imageVariants, openImages } from "./images/images.ts";
+import { placeOf } from "./metrics/log.ts";
+import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
@@ -35,13 +30,13 @@ import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pa
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer, createRouteFinder } from "./pages/render.ts";
-import { securityTxt } from "./seo/security-txt.ts";
-import { socialImageFiles } from "./seo/social-images/files.ts";
-import { createSocialImages } from "./seo/social-images/social-images.ts";
-import { createStructuredData } from "./seo/structured-data/structured-data.ts";
-import { createTextFileMakers } from "./seo/text-file-makers.ts";
+import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
+import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
+import { createStructuredData } from "./seo/structured-data.ts";
 import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services } from "./services.ts";
+import { addDesk } from "./staff/desk-pages.ts";
+import { withoutDesk } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 
@@ -51,22 +46,19 @@ export interface SiteOptions {
   clock?: Clock;
 }
 
-/** A running site without a port; `main.ts` listens. */
 export interface RunningSite {
   handle: RequestListener;
-  /** Operator endpoints for a separate port. */
   monitor: RequestListener;
   warmer: CacheWarmer;
   /** Startup notice for demonstration content; null otherwise. */
   demonstration: string | null;
-  /** Whether connections come from visitors; false behind a proxy, declared or detected. */
+  /** The path of the page that creates the first admin of the Desk; null when there is somebody, or no Desk. */
+  setUpPath(): Promise<string | null>;
   peersAreVisitors(): boolean;
-  /** Marks the site as not ready at the start of a shutdown. */
   retire(): void;
   close(): Promise<void>;
 }
 
-/** Everything that the middleware list is made of. */
 interface AppDeps {
   settings: Settings;
   clock: Clock;
@@ -74,9 +66,9 @@ interface AppDeps {
   services: Services;
   headers: Readonly<Record<string, string>>;
   pages: PagesDeps;
-  images: Pictures;
-  /** The route modules of pages. */
+  images: Images;
   templates: readonly string[];
+  build: ServerBuild;
 }
 
 /**
@@ -92,8 +84,9 @@ export function createApp({
   pages,
   images,
   templates,
+  build,
 }: AppDeps): App {
-  const { backend, site, library, log, origin, rates, metrics, readiness, remote } = services;
+  const { backend, site, contentStore, log, origin, rates, metrics, readiness, remote } = services;
   const { registry } = metrics;
   const isHttps = origin.startsWith("https:");
   const app: App = new Hono<AppEnvironment>({ strict: false });
@@ -114,22 +107,22 @@ export function createApp({
   if (remote !== null) app.use(upstreamImages(remote.pictures, remote.pictureFiles));
   app.use(imageVariants(settings.CONTENT_DIR, images.variants));
   app.use(contentFiles(settings.CONTENT_DIR));
-  app.use(covers(library));
+  app.use(covers(contentStore));
   const ownSocialImages = path.join(settings.DATA_DIR, SOCIAL_IMAGE_FOLDER);
   const socialImages = createSocialImages(
     buildDir === null ? [ownSocialImages] : [ownSocialImages, path.join(buildDir, SOCIAL_IMAGE_FOLDER)],
   );
-  app.use(socialImageFiles({ socialImages, site, backend, library }));
+  app.use(socialImageFiles({ socialImages, site, backend, contentStore }));
   app.use(missingFiles);
 
   // Text files for machines: security.txt, robots.txt, site maps, feeds, Markdown alternates.
-  app.use(securityTxt({ library, origin, clock }));
+  app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
-    ...{ backend, site, library, origin },
+    ...{ backend, site, contentStore, origin },
     apiPath: settings.API_PATH,
-    isIndexed: () => isIndexed(settings, library.content.company),
+    isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
-  app.use(textFiles({ makers, library, clock }));
+  app.use(textFiles({ makers, contentStore, clock }));
 
   // API, reports of browsers and forms need the client's address and the origin check.
   app.use(
@@ -140,12 +133,21 @@ export function createApp({
     }),
   );
   const { readForm, readFormWithFile } = site;
-  addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, library, isHttps, log });
+  addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
   addWebVitals(app, { rates, registry, templates });
 
+  if (services.desk !== null) {
+    addDesk(app, {
+      open: services.desk,
+      ...{ build, isHttps, origin, rates, log },
+      isDevelopment: buildDir === null,
+      permissionsPolicy: headers["permissions-policy"] as string,
+    });
+  }
+
   // Pages: one URL each, then the page, then forms posted to it.
-  app.use(canonicalRedirects(library, pages.findRoute));
+  app.use(canonicalRedirects(contentStore, pages.findRoute));
   app.use(renderedPages(pages));
   addPostedForms(app, { ...pages, rates });
 
@@ -164,19 +166,20 @@ export async function openSite(
   { buildDir, clock = Date.now }: SiteOptions,
 ): Promise<RunningSite> {
   const services = await openServices(settings, clock, { showsDrafts: buildDir === null });
-  const { backend, site, library, log, origin, readiness } = services;
+  const { backend, site, contentStore, log, origin, readiness } = services;
   const { registry } = services.metrics;
   const isHttps = origin.startsWith("https:");
   const headerOptions: HeaderOptions = { isHttps, hasOpenerPolicy: settings.OPENER_POLICY === "on" };
   const headers = securityHeadersOf(headerOptions);
   const routes = build as unknown as ServerBuild;
+  const publicRoutes = withoutDesk(routes);
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
-  const cache = createPageCache(clock, library.nextChange, limits);
-  library.onChange(cache.clear);
-  const makeBusyPage = () => createBusyPage(busyPage(library.content.company, isHttps), headers);
+  const cache = createPageCache(clock, contentStore.nextChange, limits);
+  contentStore.onChange(cache.clear);
+  const makeBusyPage = () => createBusyPage(busyPage(contentStore.content.company, isHttps), headers);
   let busy = makeBusyPage();
-  library.onChange(() => {
+  contentStore.onChange(() => {
     busy = makeBusyPage();
   });
 
@@ -187,24 +190,24 @@ export async function openSite(
   });
   const ownArticles = path.join(settings.DATA_DIR, ARTICLE_FOLDER);
   const pruner = startPruner(
-    { pictures: images.old, articles: oldArticles(() => library.content, ownArticles) },
+    { pictures: images.old, articles: oldArticles(() => contentStore.content, ownArticles) },
     clock,
     log,
   );
   const pages: PagesDeps = {
     cache,
-    render: createRenderer(routes, buildDir ? "production" : "development", backend, site),
+    render: createRenderer(publicRoutes, buildDir ? "production" : "development", backend, site),
     postProcess: createPostProcess(buildDir === null, {
       isHttps,
       get frameSources() {
-        return frameSourcesOf(library.content);
+        return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ library, backend, site, origin }),
-    findRoute: createRouteFinder(routes),
+    structuredData: createStructuredData({ contentStore, backend, site, origin }),
+    findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,
-    failurePage: () => failurePage(library.content.company, isHttps),
+    failurePage: () => failurePage(contentStore.content.company, isHttps),
     busyPage: () => busy,
     imageUrlHasher: images.urlHasher,
     givesHints: settings.EARLY_HINTS === "on",
@@ -215,20 +218,22 @@ export async function openSite(
     pageAt: createPageRenderer(pages),
     cache,
     list: async () =>
-      Object.values(await publicPages(library.content, backend)).map((group) =>
+      Object.values(await publicPages(contentStore.content, backend)).map((group) =>
         group.map(({ path }) => path),
       ),
-    limit: settings.PAGE_CACHE === "off" ? 0 : settings.PAGES_AHEAD,
+    limit: settings.PAGE_CACHE === "off" ? 0 : settings.CACHE_WARMER_PAGES,
     registry,
     log,
   });
-  library.onChange(warmer.restart);
+  contentStore.onChange(warmer.restart);
   services.outbox.wake();
   services.digests.wake();
+  services.desk?.wake();
 
   const app = createApp({
     ...{ settings, clock, buildDir, services, headers, pages, images },
-    templates: Object.keys(routes.routes),
+    templates: Object.keys(publicRoutes.routes),
+    build: routes,
   });
   const monitor: App = new Hono<AppEnvironment>();
   monitor.use(securityHeaders(securityHeadersOf({ ...headerOptions, isHttps: false })), noStoreByDefault);
@@ -238,11 +243,15 @@ export async function openSite(
       app.fetch,
       cachedPages({ ...pages, apiPath: settings.API_PATH, metrics: services.httpMetrics }),
     ),
-    monitor: getRequestListener(monitor.fetch, { overrideGlobalObjects: false }),
+    monitor: createListener(monitor.fetch, () => false),
     warmer,
-    demonstration: library.content.company.demonstration
-      ? demonstrationOf(settings, library.content.company.name)
+    demonstration: contentStore.content.company.demonstration
+      ? demonstrationOf(settings, contentStore.content.company.name)
       : null,
+    async setUpPath() {
+      const token = (await services.desk?.setUpToken()) ?? null;
+      return token === null ? null : `${DESK}/sign-in/first-admin?token=${token}`;
+    },
     peersAreVisitors: () => settings.TRUSTED_PROXIES === 0 && !services.undeclaredProxy.isSeen,
     retire: readiness.retire,
     async close() {

@@ -2,8 +2,7 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { openSite as OpenSite, RunningSite } from "./app.ts";
-import { readEnvironment } from "./config/settings/environment.ts";
-import { readSettings } from "./config/settings.ts";
+import { readEnvironment, readSettings } from "./config/settings.ts";
 
 const settings = readSettings(readEnvironment());
 const server = createServer();

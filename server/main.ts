@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { readEnvironment } from "./config/settings/environment.ts";
-import { readSettings, type Settings } from "./config/settings.ts";
+import { readEnvironment, readSettings, type Settings } from "./config/settings.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { createStop, STOP_MS } from "./http/stop.ts";
 import { databaseName } from "./storage/database/database.ts";
@@ -46,8 +45,9 @@ async function start(): Promise<void> {
   }
   // Compiles the code of the pages before the first request.
   await site.warmer.first();
+  const setUpPath = await site.setUpPath();
   server.listen(settings.PORT, settings.HOST, () => {
-    announce(settings, server, monitor, site.demonstration);
+    announce(settings, server, monitor, site.demonstration, setUpPath);
     site.warmer.begin();
   });
 
@@ -63,11 +63,13 @@ function announce(
   server: Server,
   monitor: Server | null,
   demonstration: string | null,
+  setUpPath: string | null,
 ): void {
   const { port } = server.address() as AddressInfo;
   const host = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
+  const own = `http://${host}:${port}`;
   const lines = [
-    `Fairlead answers on http://${host}:${port}`,
+    `Fairlead answers on ${own}`,
     `  data    ${path.resolve(settings.DATA_DIR)}${elsewhere(settings)}`,
     settings.SMTP_URL === null
       ? `  mail    no SMTP_URL: mails are kept as files in ${path.resolve(settings.DATA_DIR, "mail")}`
@@ -76,6 +78,11 @@ function announce(
   if (settings.SITE_URL === null)
     lines.push("  public  no SITE_URL: addresses in pages and mails are local ones");
   if (demonstration !== null) lines.push(`  demo    ${demonstration}`);
+  // Whoever opens it becomes the admin, once.
+  if (setUpPath !== null)
+    lines.push(
+      `  desk    nobody can sign in yet; make the first admin: ${settings.SITE_URL ?? own}${setUpPath}`,
+    );
   if (monitor !== null) {
     const { address, port } = monitor.address() as AddressInfo;
     lines.push(`  monitor http://${address}:${port}/readyz, /metrics`);
@@ -83,7 +90,6 @@ function announce(
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Storage on other machines. */
 function elsewhere(settings: Settings): string {
   const { DATABASE_URL, FILES_URL } = settings;
   const database = DATABASE_URL === null ? "" : `, submissions in ${databaseName(settings)}`;

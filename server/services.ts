@@ -6,12 +6,11 @@ import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
-import type { Library } from "./content/library.ts";
-import { openContent } from "./content/open-content.ts";
+import { type ContentStore, openContent } from "./content/content-store.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
-import { createOverload, type Overload } from "./http/overload/overload.ts";
-import type { Rates } from "./http/rate-limit/rates.ts";
+import { createOverload, type Overload } from "./http/overload.ts";
+import type { Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
 import type { Approve } from "./leads/approve.ts";
 import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
@@ -19,33 +18,31 @@ import { openWebhook } from "./leads/channels/webhook.ts";
 import { openingOf } from "./leads/form-rules.ts";
 import { openIntake } from "./leads/intake.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
-import { createRetain } from "./leads/retention/retain.ts";
-import { type RetentionJob, startRetention } from "./leads/retention/schedule.ts";
+import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
 import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
 import { createSubscribers } from "./leads/subscribers.ts";
 import { type Sweeper, startSweeper } from "./leads/sweeper.ts";
-import { createClamd } from "./leads/virus-scan/clamd.ts";
-import { createVirusScan } from "./leads/virus-scan/virus-scan.ts";
-import { openMailer } from "./mail/open-mailer.ts";
+import { createClamd, createVirusScan } from "./leads/virus-scan.ts";
+import { openMailer } from "./mail/mailer.ts";
 import { type Log, openLog } from "./metrics/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
-import { createReadiness, type Readiness } from "./ops/readiness.ts";
-import { createPreviews } from "./pages/previews.ts";
-import { createSite } from "./pages/site.ts";
+import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
+import { createPreviews, createSite } from "./pages/site.ts";
+import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
 import { createLeases } from "./storage/database/lease.ts";
-import { makeFolder } from "./storage/durable.ts";
+import { makeFolder } from "./storage/disk.ts";
+import { openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
-import { openFileStore } from "./storage/open-file-store.ts";
 import { getSecret } from "./storage/secret.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
   /** The configured origin, never that of a request. */
   origin: string;
   log: Log;
-  library: Library;
+  contentStore: ContentStore;
   database: Database;
   sweeper: Sweeper;
   retention: RetentionJob;
@@ -58,10 +55,10 @@ export interface Services extends Omit<Delivery, "close"> {
   rates: Rates;
   backend: Backend;
   site: Site;
-  /** The upstream back end, if one is configured. */
   remote: Remote | null;
-  /** Delivers quarantined submissions. */
   approve: Approve;
+  /** Null with `DESK=off`. */
+  desk: OpenDesk | null;
   close(): Promise<void>;
 }
 
@@ -81,7 +78,8 @@ export async function openServices(
   const database = await openDatabase(settings);
   const leases = createLeases(database, clock);
   const remote = openRemote({ settings, secret, metrics, clock, log });
-  const library = remote === null ? content.library : withResponses(content.library, remote.responses);
+  const contentStore =
+    remote === null ? content.contentStore : withResponses(content.contentStore, remote.responses);
   const uploads = path.join(settings.DATA_DIR, UPLOAD_FOLDER);
   await makeFolder(uploads);
   const files = await openFileStore(settings);
@@ -93,7 +91,7 @@ export async function openServices(
     log,
   });
   const approvalLinks = createApprovalLinks(secret, origin, settings.KEEP_SPAM_DAYS, clock);
-  const { company } = library.content;
+  const { company } = contentStore.content;
   const mailer = openMailer(settings, company);
   const webhook = openWebhook(settings, clock);
   const overload = createOverload(metrics.registry);
@@ -156,13 +154,21 @@ export async function openServices(
   });
   const backend: Backend =
     remote === null
-      ? createLocalBackend(library, submissions)
-      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(library, slug) }, submissions);
+      ? createLocalBackend(contentStore, submissions)
+      : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(contentStore, slug) }, submissions);
+
+  const desk =
+    settings.DESK === "off"
+      ? null
+      : openDesk({
+          ...{ settings, database, secret, origin, mailer, rates, clock, log },
+          company: () => contentStore.content.company.name,
+        });
 
   return {
     origin,
     log,
-    library,
+    contentStore,
     database,
     outbox,
     digests,
@@ -173,13 +179,14 @@ export async function openServices(
     overload,
     undeclaredProxy,
     alerts,
-    readiness: createReadiness({ database, library, alerts, dataDir: settings.DATA_DIR }),
+    readiness: createReadiness({ database, contentStore, alerts, dataDir: settings.DATA_DIR }),
     rates,
     backend,
     remote,
     approve,
+    desk,
     site: createSite({
-      library,
+      contentStore,
       backend,
       remote,
       contentDir: settings.CONTENT_DIR,
@@ -197,6 +204,7 @@ export async function openServices(
       overload.eventLoop.stop();
       await alerts.close();
       await remote?.responses.close();
+      await desk?.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();
@@ -205,6 +213,6 @@ export async function openServices(
   };
 }
 
-function hasPage({ content }: Library, slug: string): boolean {
+function hasPage({ content }: ContentStore, slug: string): boolean {
   return [content.services, content.hirePages].some((pages) => pages.some((page) => page.slug === slug));
 }

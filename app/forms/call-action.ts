@@ -2,18 +2,26 @@ import { data, isRouteErrorResponse } from "react-router";
 import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
 import { HttpError } from "#core/api/errors.ts";
-import { NOT_SENT, NOT_STORED } from "#core/form.ts";
+import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
+
+interface CallOptions {
+  /** Another page follows, on which the toast stays. */
+  leavesPage?: boolean;
+  /** What is said when a proxy refuses the size of the form. */
+  tooLarge?: FormErrors;
+}
 
 /**
  * The `clientAction` of every form: calls the route's action, and says in a toast what came of it, also when the
  * visitor has left the form meanwhile. A request that fails is a refused form, not the error page.
- *
- * @param leavesPage whether another page follows, on which the toast stays
  */
-export async function callAction(serverAction: () => Promise<FormAnswer>, leavesPage = false) {
+export async function callAction(
+  send: () => Promise<FormAnswer>,
+  { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
+) {
   try {
-    const answer = await requests.track(serverAction());
+    const answer = await requests.track(send());
     if (answer.refused) {
       toasts.show({ type: "error", message: answer.refused.errors.form });
     } else {
@@ -22,14 +30,23 @@ export async function callAction(serverAction: () => Promise<FormAnswer>, leaves
     }
     return answer;
   } catch (error) {
-    const isResponse = isRouteErrorResponse(error);
-    reportError(isResponse ? new HttpError(error.status, error.statusText, String(error.data)) : error);
-    // `fetch` throws a `TypeError` when there is no response at all.
-    const message = error instanceof TypeError ? NOT_SENT : NOT_STORED;
-    toasts.show({ type: "error", message });
-    const errors = { form: message, fields: {} };
+    const failed = isRouteErrorResponse(error)
+      ? new HttpError(error.status, error.statusText, String(error.data))
+      : error;
+    reportError(failed);
+    const errors = errorsOf(failed, tooLarge);
+    toasts.show({ type: "error", message: errors.form });
     const answer: FormAnswer = { received: null, refused: { values: {}, errors, challenge: null } };
     // After an error status React Router does not load the page again, which would fail too.
     return data(answer, { status: 503 });
   }
+}
+
+/** What to say of a request that our server did not answer: a proxy, or nobody. */
+function errorsOf(error: unknown, tooLarge: FormErrors): FormErrors {
+  // `fetch` throws a `TypeError` when there is no response at all.
+  if (error instanceof TypeError) return { form: NOT_SENT, fields: {} };
+  const status = error instanceof HttpError ? error.status : null;
+  if (status === 413) return tooLarge;
+  return { form: status === 429 ? TOO_MANY : NOT_STORED, fields: {} };
 }

@@ -1,5 +1,5 @@
 import { applicationSchema } from "#core/application.ts";
-import { ANSWER_EMPTY } from "#core/challenge.ts";
+import { ANSWER_EMPTY, isSum, readChallenge } from "#core/challenge.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
@@ -34,6 +34,13 @@ export function checkApplication(sent: FormData): FieldErrors {
 export function checkSubscription(sent: FormData): FieldErrors {
   const checked = subscriptionSchema.safeParse(textFields(sent));
   return checked.success ? {} : fieldErrors(checked.error.issues);
+}
+
+/** Whether the answer is the sum that is shown. Only the server refuses a wrong one, because it brings another sum. */
+export function isSumRight(sent: FormData): boolean {
+  const fields = textFields(sent);
+  const shown = readChallenge(fields.challenge);
+  return shown === null || isSum((fields.userResult ?? "").trim(), shown.a, shown.b);
 }
 
 /** What can be said of a resume before it is sent; null when nothing speaks against it. */

@@ -5,9 +5,8 @@ import { Link } from "#app/ui/link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { BUDGET_PLACEHOLDER, BUDGETS } from "#core/budget.ts";
 import type { Challenge } from "#core/challenge.ts";
-import type { EnquiryForm as Place } from "#core/enquiry-forms.ts";
+import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
@@ -42,9 +41,9 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, ref
     refused,
     check: async (sent) => (await import("./check-forms.ts")).checkEnquiry(sent),
     onRefused: ({ challenge }) => sum.update(challenge),
-    onReceived: async ({ reference }) => {
+    onReceived: async ({ next }) => {
       await sum.renew();
-      await navigate(`${paths.thankYou}?ref=${reference}`);
+      await navigate(next);
     },
   });
   const sum = useChallenge(first, apiPath, form.formProps.ref);
@@ -94,6 +93,7 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, ref
         value="1"
         defaultChecked={values.project_nda === "1"}
         label="I would like a non-disclosure agreement first"
+        hint="One sentence about the project is then enough."
         error={messages.project_nda}
       />
       <ChallengeField

@@ -16,8 +16,11 @@ export interface RefusedForm {
 /** What is said of a form that was stored; `reference` is the number to quote, where there is one. */
 export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
 
+/** The same with the URL of the page that follows. */
+export type ReceivedForm = FormReceipt & { next: string };
+
 /** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
-export type FormAnswer = { received: FormReceipt; refused: null } | { received: null; refused: RefusedForm };
+export type FormAnswer = { received: ReceivedForm; refused: null } | { received: null; refused: RefusedForm };
 
 interface AnswerParts {
   context: Readonly<RouterContextProvider>;
@@ -33,7 +36,7 @@ interface AnswerParts {
 export function answerForm({ context, values, answer, next, status }: AnswerParts) {
   if (answer.status === 1) {
     if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
-    return data<FormAnswer>({ received: answer, refused: null });
+    return data<FormAnswer>({ received: { ...answer, next: next(answer) }, refused: null });
   }
   context.set(formFailedContext, true);
   // The URL of the page that answers no longer says where the visitor came from.

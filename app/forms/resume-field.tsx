@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FileField } from "#app/ui/file-field.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
+import { FILE_LABEL_LIMIT, truncate } from "#core/formatting.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
-import { FILE_LABEL_LIMIT, truncate } from "#core/truncate.ts";
 
 interface ResumeFieldProps {
   id: string;

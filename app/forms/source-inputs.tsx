@@ -5,8 +5,9 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 /** The page of the form as hidden fields: the same for all visitors, so that the page can be cached. */
 export function SourceInputs({ typed }: { typed: Fields }) {
   const { pathname } = useLocation();
-  // The page for unknown paths is shared; the browser that sends the form names the path anyway.
-  const own = useRouteError() === undefined ? pathname : "";
+  // An error page is shared by all paths; the browser that sends the form names the path anyway. React Router answers
+  // `undefined` or `null` where there is no error.
+  const own = (useRouteError() ?? null) === null ? pathname : "";
   const { page, campaign, referrer } = SOURCE_FIELDS;
   return (
     <>

@@ -1,10 +1,29 @@
-/** Says that a resume is on its way, which takes minutes on a slow line. Browsers tell `fetch` no progress. */
+import { useUploadShare } from "./upload-form.ts";
+
+const BAR = [
+  "h-3 w-full appearance-none border border-edge bg-wash [&::-webkit-progress-bar]:bg-wash",
+  "[&::-webkit-progress-value]:bg-deep [&::-moz-progress-bar]:bg-deep indeterminate:[&::-moz-progress-bar]:bg-wash",
+  "forced-colors:[&::-webkit-progress-value]:bg-[color:Highlight] forced-colors:[&::-webkit-progress-value]:forced-color-adjust-none",
+].join(" ");
+
+/** Says how much of an application is sent, which takes minutes on a slow line. */
 export function UploadProgress({ file }: { file: File | undefined }) {
-  const megabytes = ((file?.size ?? 0) / 2 ** 20).toFixed(1);
+  const share = useUploadShare();
+  const size = file?.size ?? 0;
   return (
-    <label className="fixed inset-x-4 bottom-20 z-60 mx-auto grid max-w-form gap-2 border border-edge bg-raised p-4 text-ink">
-      <span role="status">{`Sending your application, ${megabytes} MB. Please keep this page open.`}</span>
-      <progress className="w-full" />
-    </label>
+    <div className="fixed inset-x-4 bottom-20 z-60 mx-auto grid max-w-form gap-2 border border-edge bg-raised p-4 text-ink">
+      <label className="grid gap-2">
+        <span role="status">Sending your application. Please keep this page open.</span>
+        {/* Indeterminate until the browser has reported progress. */}
+        <progress value={share || undefined} className={BAR} />
+      </label>
+      <p className="text-sm text-muted" aria-hidden="true">
+        {`${megabytes(share * size)} of ${megabytes(size)} MB`}
+      </p>
+    </div>
   );
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(1);
 }

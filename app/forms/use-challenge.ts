@@ -24,7 +24,7 @@ export function useChallenge(first: Challenge, apiPath: string, formRef: RefObje
     [apiPath, replace],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new sum begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new challenge restarts the timer
   useEffect(() => {
     const arrivedAt = Date.now();
     const renewIfOld = () => {

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { toasts } from "#app/ui/toast-store.ts";
 import { ANSWER_EMPTY } from "#core/challenge.ts";
 import { type FieldErrors, type FormErrors, firstErrors, IN_PLACE, INVALID_FORM } from "#core/form.ts";
-import type { FormAnswer, FormReceipt, RefusedForm } from "./form-answer.ts";
+import type { FormAnswer, ReceivedForm, RefusedForm } from "./form-answer.ts";
 import { addVisit } from "./visit-fields.ts";
 
 interface FormActionOptions {
@@ -13,7 +13,7 @@ interface FormActionOptions {
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
   onRefused?: (refused: RefusedForm) => void;
-  onReceived: (receipt: FormReceipt) => Promise<void> | void;
+  onReceived: (received: ReceivedForm) => Promise<void> | void;
 }
 
 /** Submits a form to its route action in place: no reload, and nothing typed is lost. */
@@ -79,8 +79,12 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
   async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (errors?.fields[name] === undefined) return;
-    const wrong = await check(new FormData(currentTarget)).catch(() => errors.fields);
-    if (wrong[name] === undefined) setFieldErrors(name, []);
+    const rules = await import("./check-forms.ts").catch(() => null);
+    if (rules === null) return;
+    const sent = new FormData(currentTarget);
+    const wrong = await check(sent);
+    const isRight = wrong[name] === undefined && (name !== "userResult" || rules.isSumRight(sent));
+    if (isRight) setFieldErrors(name, []);
   }
 
   function setFieldErrors(name: string, messages: string[]) {

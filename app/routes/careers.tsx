@@ -1,10 +1,12 @@
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
+import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Culture } from "#app/sections/culture.tsx";
 import { EmployeeSpeaks } from "#app/sections/employee-speaks.tsx";
 import { HrContact } from "#app/sections/hr-contact.tsx";
 import { Life } from "#app/sections/life.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
+import { openingSummary } from "#app/sections/opening-summary.tsx";
 import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -14,10 +16,11 @@ import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/careers";
 
-/** Openings a page: more than most companies have. */
 const PER_PAGE = 24;
 
-/** All of it travels with the page, under the key `career` (specification, section 7). */
+export const handle: PageHandle = { footer: "without form" };
+
+/** The posting is part of the data as `career` (specification, section 7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = askedPage(url);
   const backend = context.get(backendContext);
@@ -29,14 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const setup = { itemsPerPage: PER_PAGE, currentPage: page, totalItems: careers.length };
   const { start, end } = paginate(setup);
   const pagination = correctedPage(page, paths.careers, setup);
-  const cards = careers.slice(start, end).map(({ id, slug, title, experience, location, technology }) => ({
-    id,
-    slug,
-    title,
-    experience,
-    location,
-    technology,
-  }));
+  const cards = careers.slice(start, end).map(openingSummary);
   return {
     career: { gallery, careers: cards, pagination, contactinfo, ...context.get(siteContext).careers() },
   };
@@ -61,12 +57,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Life company={layout.company.name} {...words.life} gallery={gallery} social={layout.social} />
       <EmployeeSpeaks title={words.employees} employees={employees} />
       <Openings {...words.openings} careers={careers} apiPath={layout.apiPath}>
-        <Pagination
-          pagination={pagination}
-          hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
-          autoHide
-          responsive
-        />
+        {pagination.totalPages > 1 && (
+          <Pagination
+            pagination={pagination}
+            hrefFor={(page) => `${pageUrl(paths.careers, page)}#${OPENINGS}`}
+          />
+        )}
       </Openings>
       <HrContact {...words.hr} email={contactinfo.hr_email} phone={hrPhone} />
       {recruitmentFrame && <RecruitmentFrame {...words.recruitment} src={recruitmentFrame} />}

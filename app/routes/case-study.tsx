@@ -6,16 +6,20 @@ import { CaseScreens } from "#app/sections/case-screens.tsx";
 import { CaseStage } from "#app/sections/case-stage.tsx";
 import { CaseTeam } from "#app/sections/case-team.tsx";
 import { ClientQuote } from "#app/sections/client-quote.tsx";
+import { workCovers } from "#app/sections/covers-of.ts";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { NextWork } from "#app/sections/next-work.tsx";
+import { ResultFigures } from "#app/sections/result-figures.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { SectionNav } from "#app/sections/section-nav.tsx";
+import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { backendContext, siteContext } from "#core/context.ts";
+import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/case-study";
 
-/** A work that another back end lists has no story here: its page shows what the list carries. */
+/** A case study of an upstream back end has no story, so the page shows its list fields. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const at = portfolio.findIndex(({ slug }) => slug === params.slug);
@@ -26,13 +30,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     words: context.get(siteContext).pages().case_study,
     work,
     story: await context.get(siteContext).caseStory(work.slug),
-    next: next && next !== work ? { slug: next.slug, title: next.title, summary: next.summary } : null,
+    next: next && next !== work ? workCovers([next]) : [],
   };
 }
 
-/** In the order in which a buyer asks: why, within what, how, with what result, by whom. */
+const storySections = ["situation", "decisions", "story"] as const;
+
 export default function CaseStudy({ loaderData: { words, work, story, next } }: Route.ComponentProps) {
-  const screens = work.screens ?? [];
+  const { screens = [], results = [] } = work;
+  const more = screens[0]?.device === "phone" ? [] : screens.slice(1);
+  const projectType = fillWords(words.project_type, { title: work.title });
+  const quote = { label: words.next_step.action, to: paths.quote(projectType) };
   return (
     <>
       <Banner
@@ -44,11 +52,22 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
           { label: "Portfolio", url: paths.portfolio },
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
+        action={quote}
+        picture={results.length > 0 && <ResultFigures title={words.results.title} results={results} />}
       />
       <CaseStage
         title={words.facts}
         work={work}
         people={story?.team.reduce((all, { people }) => all + people, 0) ?? 0}
+      />
+      <SectionNav
+        sections={[
+          ...(story ? storySections.map((id) => ({ id, label: words.contents[id] })) : []),
+          ...(more.length > 0 ? [{ id: "screens", label: words.contents.screens }] : []),
+          ...(results.length > 0 ? [{ id: "results", label: words.contents.results }] : []),
+          ...(story ? [{ id: "team", label: words.contents.team }] : []),
+        ]}
+        action={quote}
       />
       {story && <CaseBrief words={words.brief} client={work.client} {...story} />}
       {story && (
@@ -56,19 +75,15 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
           <Prose html={story.html} />
         </Section>
       )}
-      <CaseScreens title={words.screens} screens={screens[0]?.device === "phone" ? [] : screens.slice(1)} />
-      <CaseResults {...words.results} results={work.results ?? []} />
+      {more.length > 0 && <CaseScreens title={words.screens} label={work.title} screens={screens} />}
+      <CaseResults {...words.results} results={results} />
       {story && <CaseTeam words={words.team} technology={work.technology} {...story} />}
       {story?.testimonial && (
         <ClientQuote title={words.quote} tone="wash" testimonial={story.testimonial} isOwnPage />
       )}
       {story && <LatestPosts {...words.posts} posts={story.posts} />}
-      {next && <NextWork {...words.next} work={next} />}
-      <NextStep
-        title={words.next_step.title}
-        text={words.next_step.text}
-        action={{ label: words.next_step.action, to: paths.contact }}
-      />
+      <SelectedWork id="next-work" {...words.next} works={next} isScreenOnly />
+      <NextStep title={words.next_step.title} text={words.next_step.text} action={quote} />
     </>
   );
 }

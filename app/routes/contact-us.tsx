@@ -1,48 +1,62 @@
+import { redirect } from "react-router";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
-import { answerForm, type FormReceipt } from "#app/forms/form-answer.ts";
+import { answerForm } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";
 import { ContactDetails } from "#app/sections/contact-details.tsx";
+import { EnquirySection } from "#app/sections/enquiry-section.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
-import { paths } from "#core/paths.ts";
+import type { Fields } from "#core/form.ts";
+import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
+import type { Site } from "#core/site.ts";
+import { SOURCE_FIELDS } from "#core/source.ts";
 import type { Route } from "./+types/contact-us";
 
-export const handle: PageHandle = { hasSlimFooter: true };
+export const handle: PageHandle = { footer: "slim" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const [{ locations, contactinfo }, { clients }] = await Promise.all([backend.locations(), backend.home()]);
+  const site = context.get(siteContext);
   const projectType = url.searchParams.get("project_type") ?? "";
-  const words = context.get(siteContext).pages().contact;
-  return { words, locations: locations.toReversed(), contactinfo, clients, projectType };
+  // A link with an unknown type is no page of its own.
+  if (projectType && site.pageOfProjectType(projectType) === null) throw redirect(paths.contact);
+  const words = site.pages().contact;
+  const person = site.contactPerson();
+  return { words, locations: locations.toReversed(), contactinfo, clients, projectType, person };
 }
 
-/** Takes both enquiry forms. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).contactform(sent, context.get(submissionContext));
-  const next = ({ reference }: FormReceipt) => `${paths.thankYou}?ref=${reference}`;
-  return answerForm({ context, values: sent.fields, answer, next });
+  const about = pageAbout(sent.fields, context.get(siteContext));
+  return answerForm({
+    context,
+    values: sent.fields,
+    answer,
+    next: ({ reference = "" }) => paths.thanks(reference, about),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, true);
+  return callAction(serverAction, { leavesPage: true });
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, locations, contactinfo, clients, projectType } = loaderData;
+  const { words, locations, contactinfo, clients, projectType, person } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
     <>
       <Banner
+        isCompact
         slug="contact-us"
         title={words.title}
         lead={words.lead}
@@ -51,19 +65,17 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           { label: "Contact Us", url: paths.contact },
         ]}
       />
-      <Section id="enquiry" {...words.enquiry} layout="beside">
-        <div className="max-w-measure">
-          <EnquiryForm
-            // Another model, another form: what it begins with is read once.
-            key={projectType}
-            place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
-            projectType={projectType}
-            challenge={refused?.challenge ?? root.challenge}
-            apiPath={root.layout.apiPath}
-            refused={refused}
-          />
-        </div>
-      </Section>
+      <EnquirySection words={words} person={person} contactinfo={contactinfo}>
+        <EnquiryForm
+          // Remounts the form, which reads its initial values once.
+          key={projectType}
+          place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
+          projectType={projectType}
+          challenge={refused?.challenge ?? root.challenge}
+          apiPath={root.layout.apiPath}
+          refused={refused}
+        />
+      </EnquirySection>
       {clients.length > 0 && (
         <Section id="clients" title={words.clients} layout="above">
           <ClientLogos clients={clients} />
@@ -74,8 +86,14 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}
-        action={{ label: words.next_step.action, to: "#enquiry" }}
+        action={{ label: words.next_step.action, to: `#${ENQUIRY_SECTION}` }}
       />
     </>
   );
+}
+
+/** The page that an enquiry is about: the one that filled in its project type, or the one whose footer has the form. */
+function pageAbout(fields: Fields, site: Site): string | null {
+  const page = site.pageOfProjectType(fields.project_type ?? "") ?? fields[SOURCE_FIELDS.page] ?? "";
+  return site.servicesOn(page).length > 0 ? page : null;
 }

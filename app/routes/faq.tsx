@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/api/company.ts";
 import { backendContext, siteContext } from "#core/context.ts";
-import { fillWords } from "#core/fill-words.ts";
+import { fillWords } from "#core/formatting.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/faq";
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = cleanKeyword(url.searchParams.get("q") ?? "");
   const backend = context.get(backendContext);
   const texts = context.get(siteContext).pages().faq;
-  // A search is a list by itself, best first.
+  // A search is a single list, best first.
   if (words !== "") {
     const { faqs } = await backend.faq({ search: words });
     return { texts, words, found: faqs.map(questionOf), general: [], services: [] };

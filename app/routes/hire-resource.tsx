@@ -1,19 +1,26 @@
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
+import { BannerFaces } from "#app/sections/banner-faces.tsx";
 import { postCovers, workCovers } from "#app/sections/covers-of.ts";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { Leaving } from "#app/sections/leaving.tsx";
 import { LinkedPages } from "#app/sections/linked-pages.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { OwnText } from "#app/sections/own-text.tsx";
+import { IN_DEPTH, OwnText } from "#app/sections/own-text.tsx";
+import type { ProofOfPage } from "#app/sections/proof-line.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { WhoYouGet } from "#app/sections/who-you-get.tsx";
+import { WhyChoose } from "#app/sections/why-choose.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
+import type { HirePageWords } from "#core/content/service.ts";
 import { backendContext, siteContext } from "#core/context.ts";
+import { fillWords } from "#core/formatting.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
+import type { Staff } from "#core/service-pages.ts";
 import type { Route } from "./+types/hire-resource";
 
 const WORKS = 3;
@@ -27,16 +34,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
   const backend = context.get(backendContext);
-  const [{ portfolio }, { blogs }, { faqs }] = await Promise.all([
+  const [{ portfolio }, { blogs }, { faqs }, { counters }] = await Promise.all([
     backend.portfolio(),
     backend.blog({}),
     backend.faq({}),
+    backend.home(),
   ]);
   const { services, questions, ...shown } = page;
   const works = portfolio.filter(({ hire }) => hire?.includes(slug));
   const posts = blogs.filter((post) => post.services.some((service) => services.includes(service)));
   return {
-    page: shown,
+    page: { ...shown, category: services[0] ?? slug },
+    counters,
     models: site.company.hiringModel().section,
     works: workCovers(works.slice(0, WORKS)),
     posts: postCovers(posts.slice(0, POSTS)),
@@ -45,8 +54,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function HireResource({ loaderData }: Route.ComponentProps) {
-  const { page, models, works, posts, faqs } = loaderData;
+  const { page, models, works, posts, faqs, counters } = loaderData;
   const { words } = page;
+  const quote = { label: page.next_step.action, to: paths.quote(page.title) };
   return (
     <>
       <Banner
@@ -58,12 +68,32 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           { label: "Hire developers", url: paths.hires },
           { label: page.name, url: paths.hire(page.slug) },
         ]}
+        action={quote}
+        proof={page.staff && proofOf(words.proof, page.staff)}
+        picture={page.leads.length > 0 && <BannerFaces title={words.led_by} faces={page.leads} />}
+      />
+      <SectionNav
+        sections={[
+          ...(page.staff ? [{ id: "who", label: words.contents.who }] : []),
+          { id: IN_DEPTH, label: words.contents.text },
+          { id: "hiring-models", label: words.contents.models },
+          { id: "leaving", label: words.contents.leaving },
+          ...(works.length > 0 ? [{ id: "work", label: words.contents.work }] : []),
+          ...(faqs.length > 0 ? [{ id: "questions", label: words.contents.questions }] : []),
+        ]}
+        action={quote}
       />
       {page.staff && <WhoYouGet words={words.staff} staff={page.staff} />}
       <OwnText html={page.html} updated={page.updated} listTitle={words.skills} technologies={page.skills} />
       <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
       <Leaving title={words.leaving} leaving={page.leaving} />
       <SelectedWork {...words.projects} works={works} />
+      <WhyChoose
+        category={page.category}
+        company={page.company}
+        counters={counters}
+        evidence={page.evidence}
+      />
       <Questions
         title={words.questions.title}
         faqs={faqs}
@@ -76,7 +106,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         pages={page.work}
         more={{ label: words.work.more, to: paths.services }}
       />
-      <NextStep {...page.next_step} action={{ label: page.next_step.action, to: paths.contact }} />
+      <NextStep {...page.next_step} action={quote} />
     </>
   );
 }
@@ -87,4 +117,11 @@ function questionsFor(faqs: readonly FaqEntity[], services: readonly string[], g
   return [...aboutHiring, ...aboutServices]
     .slice(0, QUESTIONS)
     .map(({ question, answer }) => ({ question, answer }));
+}
+
+function proofOf(words: HirePageWords["proof"], { people, senior, startsWithin }: Staff): ProofOfPage {
+  return {
+    figure: fillWords(words.figure, { people: String(people) }),
+    text: fillWords(words.text, { senior: String(senior), time: startsWithin }),
+  };
 }

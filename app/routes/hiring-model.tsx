@@ -13,7 +13,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const choice = chooseModel(answers);
   const isSubmitted = url.searchParams.has(CHOOSER_SUBMITTED) || Object.keys(answers).length > 0;
   const isIncomplete = choice === null && isSubmitted;
-  // The root's loader has started as well, and reads it when its calls are answered.
+  // The root loader runs in parallel and reads this after its requests.
   if (isIncomplete) context.set(formFailedContext, true);
   const words = context.get(siteContext).company.hiringModel();
   return data({ words, answers, choice, isIncomplete }, { status: isIncomplete ? 422 : 200 });
@@ -32,8 +32,8 @@ export default function HiringModel({ loaderData }: Route.ComponentProps) {
           { label: words.title, url: paths.hiringModel },
         ]}
       />
-      <ModelComparison parts={words.parts} models={words.models} />
       <ModelChooser words={words.chooser} answers={answers} choice={choice} isIncomplete={isIncomplete} />
+      <ModelComparison comparison={words.comparison} models={words.models} />
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

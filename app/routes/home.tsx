@@ -18,7 +18,7 @@ const WORKS = 3;
 const TESTIMONIALS = 5;
 const QUESTIONS = 5;
 
-/** Only what the page shows: loader data is sent twice, as HTML and as data. */
+/** Only what the page shows, because loader data is sent as HTML and again as data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const [home, { faqs }] = await Promise.all([backend.home(), backend.faq({})]);
@@ -71,7 +71,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last counter and the second: what was delivered, and for whom. */
 function proofOf(counters: readonly CounterEntity[]): string[] {
   return [counters.at(-1), counters[1]].flatMap((counter) =>
     counter ? [`${counter.value} ${counter.label}`] : [],

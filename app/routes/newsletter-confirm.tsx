@@ -4,7 +4,7 @@ import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
-/** Mail scanners follow links: opening the page changes nothing, its button does. */
+/** Mail scanners follow links, so only the button changes something. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await context.get(siteContext).newsletter.stateOf(tokenOf(url));
   const isKnown = state === "asked" || state === "confirmed";

@@ -11,7 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: context.get(siteContext).pages().newsletter };
 }
 
-/** Takes every newsletter form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).subscription(sent, context.get(submissionContext));

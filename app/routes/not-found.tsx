@@ -1,11 +1,14 @@
 import { data } from "react-router";
+import type { PageHandle } from "#app/root.tsx";
 import { NotFoundPage } from "#app/sections/not-found-page.tsx";
 import { useRootData } from "#app/use-root-data.ts";
+
+export const handle: PageHandle = { footer: "links" };
 
 export function loader() {
   return data(null, 404);
 }
 
 export default function NotFound() {
-  return <NotFoundPage words={useRootData().layout.words.not_found} />;
+  return <NotFoundPage words={useRootData().layout.words} />;
 }

@@ -1,19 +1,20 @@
 import { data, redirect } from "react-router";
+import { acceptApplication } from "#app/forms/accept-application.ts";
 import { callAction } from "#app/forms/call-action.ts";
-import { answerForm, type FormReceipt } from "#app/forms/form-answer.ts";
+import { uploadForm } from "#app/forms/upload-form.ts";
 import { ClosedOpening } from "#app/sections/closed-opening.tsx";
 import { OpeningPage } from "#app/sections/opening-page.tsx";
+import { openingSummary } from "#app/sections/opening-summary.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
-import { backendContext, siteContext, submissionContext } from "#core/context.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
-import { RESUME_FIELD } from "#core/resume.ts";
+import { RESUME_FIELD, RESUME_NOT_PASSED } from "#core/resume.ts";
 import type { Route } from "./+types/opening";
 
-/** Openings that are named in place of one that is closed. */
 const OTHERS = 12;
 
-/** An opening, the general application, or what was an opening: then it is gone, and what else is open is said. */
+/** An opening, the general application, or a closed opening with the current ones. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
@@ -21,7 +22,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const reference = url.searchParams.get("ref");
   const received =
     reference !== null && site.isReference(reference) ? { message: APPLICATION_RECEIVED, reference } : null;
-  // The number belongs to one visitor.
+  // The reference belongs to one visitor.
   const init = reference === null ? undefined : { headers: { "Cache-Control": "no-store" } };
 
   const shared = { words, received };
@@ -34,38 +35,20 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }
   const closed = site.closedPosition(slug);
   if (closed === null) throw data(null, 404);
-  const open = (await backend.career()).careers.slice(0, OTHERS);
-  const careers = open.map((other) => ({
-    id: other.id,
-    slug: other.slug,
-    title: other.title,
-    experience: other.experience,
-    location: other.location,
-    technology: other.technology,
-  }));
-  return data({ ...shared, closed, careers }, { ...init, status: 410 });
+  const { careers } = await backend.career();
+  return data(
+    { ...shared, closed, careers: careers.slice(0, OTHERS).map(openingSummary) },
+    { ...init, status: 410 },
+  );
 }
 
-export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const sent = await site.readFormWithFile(request);
-  const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
-  const answer = await context
-    .get(backendContext)
-    .careerform({ ...sent, fields }, context.get(submissionContext));
-  const next = ({ reference }: FormReceipt) => `${paths.opening(slug)}?ref=${reference}`;
-  // The file itself is gone: its name says that one was sent.
-  const values = { ...fields, [RESUME_FIELD]: sent.fileName };
-  if (answer.status === 0 && answer.errors?.career_id) {
-    // An opening that has closed is gone; one that never existed is not found.
-    const status = site.closedPosition(slug) === null ? 404 : 410;
-    return answerForm({ context, values, answer, next, status });
-  }
-  return answerForm({ context, values, answer, next });
+export function action(args: Route.ActionArgs) {
+  return acceptApplication(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction);
+export function clientAction({ request, params: { slug } }: Route.ClientActionArgs) {
+  const tooLarge = { form: RESUME_NOT_PASSED, fields: { [RESUME_FIELD]: [RESUME_NOT_PASSED] } };
+  return callAction(() => uploadForm(paths.applicationUpload(slug), request), { tooLarge });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -87,6 +70,6 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
     return <ClosedOpening title={loaderData.closed} careers={loaderData.careers} form={form} />;
   }
   const { career } = loaderData;
-  // Another opening is another form: nothing typed for one is sent for the other.
+  // Remounts the form, so that input for one opening is not sent for another.
   return <OpeningPage key={career?.slug} career={career} address={root.metadata.canonical} form={form} />;
 }

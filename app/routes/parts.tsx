@@ -5,7 +5,7 @@ type Modules = Record<string, { examples: Example[] }>;
 const parts: Modules = import.meta.glob("../ui/*.examples.tsx", { eager: true });
 const sections: Modules = import.meta.glob("../sections/*.examples.tsx", { eager: true });
 
-/** Every part of the interface in every state, side by side, then the sections in full width. Development only. */
+/** Examples of all components, then of all sections. Development only. */
 export default function Parts() {
   return (
     <>
@@ -26,7 +26,7 @@ export default function Parts() {
 interface PartProps {
   name: string;
   examples: Example[];
-  /** Sections bring margins of their own: only the words around them need some. */
+  /** Sections have margins of their own. */
   isWide?: boolean;
 }
 

@@ -39,7 +39,7 @@ export default function Picture({ loaderData: { picture, page } }: Route.Compone
           <figcaption className="max-w-measure">{caption}</figcaption>
         </figure>
         <Link to={paths.home} variant="forward">
-          Back to the home page
+          Go to the home page
         </Link>
       </Container>
     </>

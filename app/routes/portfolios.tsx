@@ -9,8 +9,8 @@ import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters
 import type { Route } from "./+types/portfolios";
 
 /**
- * The works that fit `?platform=`, `?industry=` and `?technology=`. What no work has is no page: it leads to the list
- * without it, so that there is one page a combination and no more.
+ * The works of `?platform=`, `?industry=` and `?technology=`. Values without works redirect to the list without
+ * them, so that each combination has one URL.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
@@ -38,14 +38,7 @@ export default function Portfolios({ loaderData: { words, total, filters, works 
           { label: "Portfolio", url: paths.portfolio },
         ]}
       />
-      <WorkList
-        title={words.list}
-        nothing={words.nothing}
-        filters={filters}
-        works={works}
-        total={total}
-        reset={paths.portfolio}
-      />
+      <WorkList words={words} filters={filters} works={works} total={total} reset={paths.portfolio} />
       <NextStep
         title={words.next_step.title}
         text={words.next_step.text}

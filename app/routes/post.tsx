@@ -12,10 +12,9 @@ import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/post";
 
-/** Pieces of work below a post. */
 const WORKS = 2;
 
-/** A post is found by its slug; its number leads there (specification, section 2). */
+/** A post has its slug as URL; its number redirects there (specification, section 2). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("preview");
   const backend = context.get(backendContext);
@@ -24,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     backend.teaminfo(),
     backend.portfolio(),
   ]);
-  // The link of an editor goes on leading to the post when it is public and the link is too old.
+  // An expired preview link redirects to the post once it is public.
   if (details === null && token !== null && (await backend.postDetails(params.id)) !== null)
     throw redirect(paths.post(params.id));
   if (details === null) {

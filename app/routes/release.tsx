@@ -4,7 +4,7 @@ import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { siteContext } from "#core/context.ts";
 import type { Route } from "./+types/release";
 
-/** Mail scanners follow links: opening the page changes nothing, its button does. */
+/** Mail scanners follow links, so only the button changes something. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const reference = context.get(siteContext).quarantined.referenceOf(tokenOf(url));
   return data({ reference }, { status: reference === null ? 404 : 200, headers: TOKEN_PAGE_HEADERS });

@@ -5,7 +5,7 @@ import { postCard } from "#app/sections/post-card.tsx";
 import { NothingFound, SearchNote } from "#app/sections/search-note.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { backendContext, siteContext } from "#core/context.ts";
-import { fillWords } from "#core/fill-words.ts";
+import { fillWords } from "#core/formatting.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search";

@@ -11,7 +11,6 @@ const POSTS = 3;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const overview = context.get(siteContext).services(url.searchParams.get("platform"));
   if (overview === null) throw redirect(paths.services);
-  // The newest ones: the list of all of them may be long.
   const { blogs } = await context.get(backendContext).blogPage(1, {});
   return { overview, posts: postCovers(blogs.slice(0, POSTS)) };
 }

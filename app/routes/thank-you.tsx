@@ -1,22 +1,46 @@
 import { data } from "react-router";
+import type { PageHandle } from "#app/root.tsx";
+import { ContactPerson } from "#app/sections/contact-person.tsx";
+import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { LatestPosts } from "#app/sections/latest-posts.tsx";
+import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { SocialLinks } from "#app/sections/social-links.tsx";
+import { StepList } from "#app/sections/step-list.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Lead } from "#app/ui/lead.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useRootData } from "#app/use-root-data.ts";
-import { siteContext } from "#core/context.ts";
-import { paths } from "#core/paths.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { backendContext, siteContext } from "#core/context.ts";
 import type { Route } from "./+types/thank-you";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const words = context.get(siteContext).pages().thank_you;
+export const handle: PageHandle = { footer: "without form" };
+
+const POSTS = 2;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const backend = context.get(backendContext);
+  const { contact, thank_you } = site.pages();
+  const about = url.searchParams.get("about");
   const given = url.searchParams.get("ref");
-  if (given === null) return data({ words, reference: null });
-  const reference = context.get(siteContext).isReference(given) ? given : null;
+  const [{ contactinfo }, reading] = await Promise.all([
+    backend.contactinfo(),
+    readingOn(site.servicesOn(about ?? ""), thank_you.posts.category, backend),
+  ]);
+  const shown = {
+    words: thank_you,
+    steps: contact.next.steps,
+    note: contact.person,
+    person: site.contactPerson(),
+    contactinfo,
+    reading,
+    reference: given !== null && site.isReference(given) ? given : null,
+  };
   // The number belongs to one visitor.
-  return data({ words, reference }, { headers: { "Cache-Control": "no-store" } });
+  const isShared = given === null && about === null;
+  return data(shown, isShared ? undefined : { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -25,32 +49,62 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { company, year, social } = useRootData().layout;
-  const { words } = loaderData;
+  const { words, steps, note, person, contactinfo, reading, reference } = loaderData;
   return (
-    <section aria-labelledby="page-title" className="relative overflow-hidden">
+    <>
+      <section aria-labelledby="page-title" className="relative overflow-hidden">
+        <Container>
+          <div className="grid content-start justify-items-start gap-5 py-8 md:w-3/5 md:py-16">
+            <Heading level={1} size="page" id="page-title">
+              {words.title}
+            </Heading>
+            <Lead>{words.lead}</Lead>
+            {reference && (
+              <p>
+                Your reference is <strong className="tabular-nums">{reference}</strong>.
+              </p>
+            )}
+            <div className="mt-4 grid gap-9">
+              <StepList level={2} title={words.next} steps={steps} />
+              <ContactPerson note={note} person={person} contactinfo={contactinfo} />
+            </div>
+          </div>
+        </Container>
+        <div className="h-40 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0 print:hidden">
+          <KitePattern slug={reference ?? "thank-you"} shape="square" />
+        </div>
+      </section>
+      <div className="pt-[clamp(3.25rem,2.4rem+4vw,6.5rem)]">
+        <LatestPosts {...words.posts} posts={reading.posts} />
+        <SelectedWork {...words.work} works={reading.works} />
+      </div>
       <Container>
-        <div className="grid content-start justify-items-start gap-5 py-12 md:min-h-136 md:w-3/5 md:pt-28">
-          <Heading level={1} size="page" id="page-title">
-            {words.title}
-          </Heading>
-          <Lead>{words.lead}</Lead>
-          {loaderData.reference && (
-            <p>
-              Your reference is <strong className="tabular-nums">{loaderData.reference}</strong>.
-            </p>
-          )}
-          <Link to={paths.portfolio} variant="forward">
-            {words.work}
-          </Link>
+        <div className="grid gap-2 border-t border-line pt-5">
           <SocialLinks links={social} />
           <p className="text-sm text-muted">
             © {year} {company.name}
           </p>
         </div>
       </Container>
-      <div className="h-56 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[38%] md:[clip-path:polygon(12%_0,100%_0,100%_100%,10%_100%,0_46%)] md:[&_svg]:absolute md:[&_svg]:inset-0">
-        <KitePattern slug={loaderData.reference ?? "thank-you"} shape="square" />
-      </div>
-    </section>
+    </>
   );
+}
+
+/** Posts about the services of an enquiry, or else for every buyer; and a project with one of these services. */
+async function readingOn(services: readonly string[], category: string, backend: Backend) {
+  const [{ blogs }, { blogs: general }, { portfolio }] = await Promise.all([
+    backend.blog({}),
+    backend.blog({ category_slug: category }),
+    backend.portfolio(),
+  ]);
+  const isAbout = (entry: { services: readonly string[] }) =>
+    entry.services.some((service) => services.includes(service));
+  const fitting = blogs.filter(isAbout);
+  const work = portfolio.find(isAbout) ?? portfolio[0];
+  return {
+    posts: postCovers(
+      [...new Map([...fitting, ...general].map((post) => [post.slug, post])).values()].slice(0, POSTS),
+    ),
+    works: workCovers(work ? [work] : []),
+  };
 }

@@ -6,7 +6,6 @@ import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/written-page";
 
-/** The pages that are one text, by their slugs: privacy, terms, accessibility. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(siteContext).company.written(url.pathname.slice(1));
   if (page === null) throw data(null, 404);

@@ -1,31 +1,69 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { ProofLine, type ProofOfPage } from "./proof-line.tsx";
+
+const columns = cva("grid", {
+  variants: {
+    hasPicture: {
+      true: "gap-x-gutter gap-y-8 pt-6 pb-9 md:min-h-68 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:pt-8 md:pb-12",
+      false: "min-h-44 pt-6 pb-9 md:min-h-68 md:w-[62%] md:pt-8 md:pb-12",
+    },
+    isCompact: { true: "max-md:min-h-0 max-md:pt-4 max-md:pb-5", false: null },
+  },
+});
+
+const sail = cva("banner-sail h-18 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden", {
+  variants: { isCompact: { true: "max-md:hidden", false: null } },
+});
 
 interface BannerProps {
   slug: string;
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
+  action?: { label: string; to: string };
+  proof?: ProofOfPage | null;
+  /** What the page is about: to the right of the words, or below them on narrow screens. A pattern if there is none. */
+  picture?: ReactNode;
+  /** Low on phones, so that what follows is in the first viewport too. */
+  isCompact?: boolean;
 }
 
-export function Banner({ slug, title, lead, trail }: BannerProps) {
+/** The top of an inner page. What sells has the action and a figure of proof in the first viewport. */
+export function Banner({ slug, title, lead, trail, action, proof, picture, isCompact = false }: BannerProps) {
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
-        <div className="grid min-h-44 content-start gap-4 pt-6 pb-9 md:min-h-68 md:w-[62%] md:pt-8 md:pb-12">
-          <Breadcrumb trail={trail} />
-          <Heading level={1} size="page" id="page-title">
-            {title}
-          </Heading>
-          {lead && <Lead>{lead}</Lead>}
+        <div className={columns({ hasPicture: Boolean(picture), isCompact })}>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
+            <Breadcrumb trail={trail} />
+            <Heading level={1} size="page" id="page-title">
+              {title}
+            </Heading>
+            {lead && <Lead>{lead}</Lead>}
+            {action && (
+              <p className="mt-1 print:hidden">
+                <Button to={action.to} variant="action" icon="arrow-right">
+                  {action.label}
+                </Button>
+              </p>
+            )}
+            {proof && <ProofLine {...proof} />}
+          </div>
+          {picture}
         </div>
       </Container>
-      <div className="banner-sail h-18 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden">
-        <KitePattern slug={slug} shape="pattern" />
-      </div>
+      {!picture && (
+        <div className={sail({ isCompact })}>
+          <KitePattern slug={slug} shape="pattern" />
+        </div>
+      )}
     </section>
   );
 }

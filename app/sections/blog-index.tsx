@@ -64,7 +64,7 @@ export function BlogIndex(props: BlogIndexProps) {
         ))}
         empty={props.empty}
       >
-        <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} autoHide responsive />
+        <Pagination pagination={pagination} hrefFor={(page) => pageUrl(path, page)} />
         <p className="mt-8 text-sm">
           <Link to={paths.feed("xml", current)}>
             {current === undefined ? "All posts" : title} as a feed (RSS)

@@ -55,8 +55,8 @@ export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
         {found && countOf(found)}
       </p>
       {found && (
-        // A press leaves the focus in the field: Safari gives it to no link, and the list would be gone before the click.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the browser from doing something.
+        // Focus stays in the field: Safari does not focus a pressed link, so the list would close before the click.
+        // biome-ignore lint/a11y/noStaticElementInteractions: not a control, it only keeps the focus where it is
         <div
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-[calc(100%+0.5rem)] z-10 max-h-[min(32rem,70vh)] overflow-y-auto border border-edge bg-raised shadow-float"

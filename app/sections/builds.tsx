@@ -1,4 +1,4 @@
-import type { ServicePage } from "#core/pages/service-page.ts";
+import type { ServicePage } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
 export function Builds({ title, builds }: Pick<ServicePage, "builds"> & { title: string }) {

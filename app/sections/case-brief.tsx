@@ -1,5 +1,5 @@
 import type { Pages } from "#core/content/pages.ts";
-import { fillWords } from "#core/fill-words.ts";
+import { fillWords } from "#core/formatting.ts";
 import type { CaseStory } from "#core/site.ts";
 import { LargeQuote } from "./large-quote.tsx";
 import { Section } from "./section.tsx";

@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import type { ScreenPicture } from "#core/screens.ts";
+import { EnlargeScreen } from "./enlarge-screen.tsx";
 import { SCREEN_SIZES } from "./screen-sizes.ts";
 import { Section } from "./section.tsx";
 
@@ -18,21 +19,26 @@ const item = cva("", {
 
 interface CaseScreensProps {
   title: string;
+  /** Name of the product. */
+  label: string;
   screens: readonly ScreenPicture[];
 }
 
-export function CaseScreens({ title, screens }: CaseScreensProps) {
-  if (screens.length === 0) return null;
+/** All screens but the first, which is at the top of the page. */
+export function CaseScreens({ title, label, screens }: CaseScreensProps) {
+  if (screens.length < 2) return null;
   return (
     <Section id="screens" title={title} layout="above">
       <ul className="grid gap-[clamp(3rem,6vw,5rem)]">
-        {screens.map((screen) => (
+        {screens.slice(1).map((screen, index) => (
           <li key={screen.src} className={item({ device: screen.device })}>
             <DeviceFrame
               device={screen.device}
               picture={screen}
               sizes={SCREEN_SIZES[screen.device]}
+              detail={screen.detail}
               caption={screen.caption}
+              enlarge={<EnlargeScreen label={label} screens={screens} index={index + 1} />}
             />
           </li>
         ))}

@@ -1,10 +1,12 @@
 import { cva } from "class-variance-authority";
 import { Container } from "#app/ui/container.tsx";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
+import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { platformLabel, worksWith } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";
+import { EnlargeScreen } from "./enlarge-screen.tsx";
 import { SCREEN_SIZES } from "./screen-sizes.ts";
 
 const list = cva("", {
@@ -14,7 +16,7 @@ const list = cva("", {
       tablet: "max-w-240",
       // A row that scrolls where it is wider than the viewport.
       phone:
-        "-mx-(--margin) grid snap-x auto-cols-[min(70vw,19rem)] grid-flow-col gap-[clamp(1.5rem,5vw,5rem)] overflow-x-auto scroll-px-(--margin) px-(--margin) pb-10 *:snap-start",
+        "-mx-margin grid snap-x auto-cols-[min(70vw,19rem)] grid-flow-col gap-[clamp(1.5rem,5vw,5rem)] overflow-x-auto scroll-px-margin px-margin pb-10 *:snap-start print:mx-0 print:grid-flow-row print:grid-cols-3 print:gap-6 print:px-0",
     },
   },
 });
@@ -31,27 +33,41 @@ export function CaseStage({ title, work, people }: CaseStageProps) {
   // Phones are narrow: all stand side by side. Of others the first is enough here.
   const shown = screens[0]?.device === "phone" ? screens : screens.slice(0, 1);
   return (
-    <section aria-labelledby="facts-title" className="band band-paper pt-[clamp(1.25rem,1rem+1.5vw,2.5rem)]">
+    <section aria-labelledby="facts-title" className="band band-paper pt-0">
+      {/* The product hangs over from the banner, in front of the pattern of this project. */}
+      {shown.length > 0 && (
+        <div className="absolute inset-x-0 top-0 h-[clamp(9rem,22vw,20rem)] overflow-hidden print:hidden">
+          <KitePattern slug={work.slug} shape="pattern" />
+        </div>
+      )}
       <Container>
-        {work.demonstration && <DemonstrationNote about="study" />}
         {shown.length > 0 && (
-          <ul className={list({ device: shown[0]?.device })}>
-            {shown.map((screen, index) => (
-              <li key={screen.src}>
-                <DeviceFrame
-                  device={screen.device}
-                  picture={screen}
-                  sizes={SCREEN_SIZES[screen.device]}
-                  isFirst={index === 0}
-                  caption={screen.caption}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="relative pt-[clamp(1rem,2.5vw,2rem)]">
+            <ul className={list({ device: shown[0]?.device })}>
+              {shown.map((screen, index) => (
+                <li key={screen.src}>
+                  <DeviceFrame
+                    device={screen.device}
+                    picture={screen}
+                    sizes={SCREEN_SIZES[screen.device]}
+                    isFirst={index === 0}
+                    detail={screen.detail}
+                    caption={screen.caption}
+                    enlarge={<EnlargeScreen label={work.title} screens={screens} index={index} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <h2 id="facts-title" className="sr-only">
           {title}
         </h2>
+        {work.demonstration && (
+          <div className="mt-8 -mb-8">
+            <DemonstrationNote about="study" />
+          </div>
+        )}
         <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-fit-[8.5rem] gap-6 border-t-2 border-ink pt-5">
           <Fact name="Client">{work.client}</Fact>
           <Fact name="Industry">

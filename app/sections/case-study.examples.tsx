@@ -6,7 +6,7 @@ import { CaseResults } from "./case-results.tsx";
 import { CaseScreens } from "./case-screens.tsx";
 import { CaseStage } from "./case-stage.tsx";
 import { CaseTeam } from "./case-team.tsx";
-import { NextWork } from "./next-work.tsx";
+import { ResultFigures } from "./result-figures.tsx";
 
 const slug = "drayhollow-dispatch-board";
 const screen = { alt: "A board with a row for each truck", caption: "The board at six minutes past two." };
@@ -60,7 +60,13 @@ export const examples: Example[] = [
   },
   {
     name: "more screens",
-    render: () => <CaseScreens title="More of the product" screens={work.screens ?? []} />,
+    render: () => (
+      <CaseScreens
+        title="More of the product"
+        label={work.title}
+        screens={[...(work.screens ?? []), ...(work.screens ?? [])]}
+      />
+    ),
   },
   {
     name: "results",
@@ -74,6 +80,17 @@ export const examples: Example[] = [
             after: "1 in 8 weeks",
             how_measured: "Incident book of the dispatch room.",
           },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "result figures",
+    render: () => (
+      <ResultFigures
+        title="What changed"
+        results={[
+          { metric: "Missed appointments", before: "12.4%", after: "9.1%", how_measured: "Calendar." },
         ]}
       />
     ),
@@ -97,25 +114,11 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: "next",
-    render: () => (
-      <NextWork
-        title="The next project"
-        more="All work"
-        work={{
-          slug: "hallowick-match-day",
-          title: "Live scores for 38 clubs",
-          summary: "A match-day app.",
-        }}
-      />
-    ),
-  },
-  {
     name: "no section without results or screens",
     render: () => (
       <>
         <CaseResults {...results} results={[]} />
-        <CaseScreens title="More of the product" screens={[]} />
+        <CaseScreens title="More of the product" label={work.title} screens={[]} />
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { Container } from "#app/ui/container.tsx";
-import type { CareersPage } from "#core/content/careers-page.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";

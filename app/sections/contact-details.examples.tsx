@@ -6,7 +6,7 @@ export const examples: Example[] = [
     name: "phone and two mail addresses",
     render: () => (
       <ContactDetails
-        title="Project enquiries"
+        title="New projects"
         contactinfo={{
           phone: "+1 512-555-0142",
           email: "hello@example.com",

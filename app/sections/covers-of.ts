@@ -31,6 +31,6 @@ export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
 
 function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
   if (screen === undefined) return undefined;
-  const { alt: _, caption: __, ...picture } = screen;
+  const { alt: _, caption: __, detail: ___, ...picture } = screen;
   return picture;
 }

@@ -1,6 +1,6 @@
 import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
-import type { CareersPage } from "#core/content/careers-page.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { OPENINGS } from "./openings.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,27 +1,28 @@
-import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 
-export function ErrorPage() {
+/** Without the data of the layout, where words of the content are missing too. */
+const FAILURE = {
+  title: "Something went wrong on our side",
+  lead: "We could not load this page. Please try again in a minute.",
+};
+
+export function ErrorPage({ words }: { words?: Pick<Pages["layout"], "failure" | "elsewhere"> }) {
+  const { title, lead } = words?.failure ?? FAILURE;
   return (
     <>
       <Banner
         slug="error"
-        title="Something went wrong on our side"
-        lead="We couldn't load this page. Please try again in a minute, or write to us."
+        title={title}
+        lead={lead}
         trail={[
           { label: "Home", url: paths.home },
-          { label: "Something went wrong", url: "#main" },
+          { label: title, url: "#main" },
         ]}
       />
-      <Container>
-        <p className="pt-10">
-          <Link to={paths.contact} variant="forward">
-            Contact us
-          </Link>
-        </p>
-      </Container>
+      {words && <Elsewhere words={words.elsewhere} />}
     </>
   );
 }

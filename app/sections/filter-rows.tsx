@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import { Link } from "#app/ui/link.tsx";
-import type { Filter } from "#core/pages/page-card.ts";
+import type { Filter } from "#core/service-pages.ts";
 
 interface FilterRowsProps {
   rows: readonly Filter[];

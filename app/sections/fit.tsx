@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { ServicePageWords } from "#core/content/overview-words.ts";
+import type { ServicePageWords } from "#core/content/service.ts";
 import { Section } from "./section.tsx";
 
 interface FitProps {

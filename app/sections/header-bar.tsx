@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Suspense } from "react";
+import { useLocation } from "react-router";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,8 +8,9 @@ import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
+import { currentEntry, currentLink } from "#core/current-page.ts";
 import { paths } from "#core/paths.ts";
-import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
+import type { LayoutData, MenuEntry, MenuGroup, MenuLink } from "#core/site.ts";
 
 const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
 
@@ -20,10 +22,11 @@ const NAVIGATION_LOOK = cx(
   "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
 );
 
-/** A word of the first level. */
+/** A word of the first level; the one of the page is marked. */
 const WORD = cx(
   "flex min-h-11 items-center gap-[0.3rem] font-medium no-underline hover:underline hover:decoration-sky-3",
   "hover:decoration-2 hover:underline-offset-[0.4em]",
+  "aria-[current]:underline aria-[current]:decoration-sky-4 aria-[current]:decoration-3 aria-[current]:underline-offset-[0.4em]",
   "max-lg:min-h-13 max-lg:justify-between max-lg:text-[1.125rem]",
 );
 
@@ -32,27 +35,19 @@ const WORD = cx(
  * is a `<details>`: all of it works without scripts.
  */
 export function HeaderBar({ layout }: { layout: LayoutData }) {
+  const { pathname } = useLocation();
   return (
     <div
       // Each part has its place from the start: what is parsed late must not push aside what is painted.
-      className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
+      className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_minmax(3rem,auto)] items-start min-[25.5rem]:max-lg:grid-cols-[auto_1fr_minmax(6rem,auto)] gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
     >
       <Anchor
         href={paths.home}
-        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-29"
+        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-29 max-[16rem]:[&>svg]:w-22"
         aria-label={layout.company.name}
       >
         <Wordmark name={layout.company.name} />
       </Anchor>
-      <button
-        type="button"
-        popoverTarget={NAVIGATION}
-        className="col-start-3 row-start-1 inline-flex min-h-11 items-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
-      >
-        <TopicIcon name="menu" />
-        {/* Phones have room for the icon only, next to name and action. */}
-        <span className="max-[25.5rem]:sr-only">Menu</span>
-      </button>
       <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
         <Suspense>
           <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
@@ -61,57 +56,97 @@ export function HeaderBar({ layout }: { layout: LayoutData }) {
                 key={entry.label}
                 className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
               >
-                <Entry entry={entry} />
+                <Entry entry={entry} pathname={pathname} />
               </li>
             ))}
           </ul>
         </Suspense>
       </nav>
       {/* It ends at the margin, so that its width must be known before its words have arrived: see `Button`. */}
-      <div className="col-start-2 row-start-1 grid justify-self-end lg:col-start-3">
+      <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
         <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
           {layout.action.label}
         </Button>
+      </div>
+      <button
+        type="button"
+        popoverTarget={NAVIGATION}
+        className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
+      >
+        <TopicIcon name="menu" />
+        {/* Phones have room for the icon only, next to name and action. */}
+        <span className="max-[25.5rem]:sr-only">Menu</span>
+      </button>
+    </div>
+  );
+}
+
+function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  const current = currentEntry(entry, pathname);
+  if (!("groups" in entry)) {
+    return (
+      <Anchor href={entry.url} aria-current={current} className={WORD}>
+        {entry.label}
+      </Anchor>
+    );
+  }
+  const { label, overview, groups } = entry;
+  return (
+    <details name="site-menu" className={overview ? "group" : "group lg:relative"}>
+      <summary aria-current={current} className={WORD}>
+        {label}
+        <span className="transition-[rotate] group-open:rotate-180">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      {overview ? (
+        <Panel overview={overview} groups={groups} pathname={pathname} />
+      ) : (
+        <Popover groups={groups} pathname={pathname} />
+      )}
+    </details>
+  );
+}
+
+interface PanelProps {
+  overview: MenuLink;
+  groups: readonly MenuGroup[];
+  pathname: string;
+}
+
+/** Over the width of the page: an overview, and groups of links. */
+function Panel({ overview, groups, pathname }: PanelProps) {
+  return (
+    <div className="lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto lg:border-b lg:border-line lg:bg-paper lg:py-5 lg:shadow-float">
+      <div className="mx-auto w-full max-w-page lg:px-margin">
+        <Link to={overview.url} variant="forward" current={currentLink(overview.url, pathname) === "page"}>
+          {overview.label}
+        </Link>
+        <div className="grid gap-7 pt-3 pb-4 lg:grid-cols-4">
+          {groups.map((group) => (
+            <Group key={group.title ?? overview.label} group={group} current={pathname} />
+          ))}
+        </div>
       </div>
     </div>
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (!("groups" in entry)) {
-    return (
-      <Anchor href={entry.url} className={WORD}>
-        {entry.label}
-      </Anchor>
-    );
-  }
+/** Below its word, and no wider than its few links. The padding keeps the mouse inside on its way to them. */
+function Popover({ groups, pathname }: Omit<PanelProps, "overview">) {
   return (
-    <details name="site-menu" className="group">
-      <summary className={WORD}>
-        {entry.label}
-        <span className="transition-[rotate] group-open:rotate-180">
-          <Icon name="chevron-down" size={16} />
-        </span>
-      </summary>
-      <div className="lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto lg:border-b lg:border-line lg:bg-paper lg:py-5 lg:shadow-float">
-        <div className="mx-auto w-full max-w-page lg:px-margin">
-          {entry.overview && (
-            <Link to={entry.overview.url} variant="forward">
-              {entry.overview.label}
-            </Link>
-          )}
-          <div className="grid gap-7 pt-3 pb-4 lg:grid-cols-4">
-            {entry.groups.map((group) => (
-              <Group key={group.title ?? entry.label} group={group} />
-            ))}
-          </div>
-        </div>
+    <div className="lg:absolute lg:-start-4 lg:top-full lg:w-56 lg:pt-3">
+      <div className="pb-4 lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-1 lg:pb-3 lg:shadow-float">
+        {groups.map(({ links }) => (
+          <LinkList key={links[0]?.url} links={links} layout="below" current={pathname} />
+        ))}
       </div>
-    </details>
+    </div>
   );
 }
 
-function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
+function Group({ group, current }: { group: MenuGroup; current: string }) {
+  const { icon, title, line, links } = group;
   return (
     <div className={title ? undefined : "lg:col-span-full"}>
       {title && (
@@ -127,7 +162,9 @@ function Group({ group: { icon, title, line, links } }: { group: MenuGroup }) {
           </span>
         </p>
       )}
-      <LinkList links={links} layout={title ? "below" : "columns"} />
+      <div className={title && "lg:ps-[1.85rem]"}>
+        <LinkList links={links} layout={title ? "below" : "columns"} current={current} />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const examples: Example[] = [
         lead="We design, build and look after software for companies that depend on it working."
         proof={["850+ projects delivered successfully", "40+ industries served"]}
         action={{ label: "Get a quote", to: "/contact-us" }}
-        second={{ label: "See the work", to: "/portfolios" }}
+        second={{ label: "All work", to: "/portfolios" }}
       />
     ),
   },

@@ -22,7 +22,7 @@ export function Hero({ slug, claim, lead, proof, action, second }: HeroProps) {
       className="relative overflow-hidden [&+.band-paper]:pt-[clamp(2rem,1.5rem+2vw,3.5rem)]"
     >
       <Container>
-        <div className="grid content-start justify-items-start gap-5 py-8 md:min-h-[min(42rem,72vh)] md:w-[58%] md:gap-7 md:pt-16 md:pb-24 [&>h1]:max-w-[11ch]">
+        <div className="grid content-start justify-items-start gap-5 py-8 md:w-[58%] md:gap-7 md:pt-16 md:pb-10 lg:min-h-[min(42rem,72vh)] lg:pb-24 [&>h1]:max-w-[11ch]">
           <Heading level={1} size="hero" id="page-title">
             {claim}
           </Heading>

@@ -1,4 +1,4 @@
-import type { HiringModelPage } from "#core/content/hiring-model-page.ts";
+import type { HiringModelPage } from "#core/content/page-words.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";

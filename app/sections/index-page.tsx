@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import type { Filter } from "#core/pages/page-card.ts";
+import type { Filter } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { FilterRows } from "./filter-rows.tsx";

@@ -18,7 +18,7 @@ interface LatestPostsProps extends LinkedTitle {
 export function LatestPosts({ title, more, posts }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <Section id="posts" title={title} layout="beside" more={{ label: more, to: paths.blog }}>
+    <Section id="posts" title={title} layout="beside" more={{ label: more, to: paths.blog }} isScreenOnly>
       <ul className="grid gap-10">
         {posts.map((post) => (
           <li key={post.slug}>

@@ -1,4 +1,4 @@
-import type { HirePage } from "#core/pages/hire-page.ts";
+import type { HirePage } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
 export function Leaving({ title, leaving }: Pick<HirePage, "leaving"> & { title: string }) {

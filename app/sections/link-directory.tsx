@@ -1,5 +1,5 @@
 import { LinkList } from "#app/ui/link-list.tsx";
-import type { SiteMapGroup } from "#core/company-pages.ts";
+import type { SiteMapGroup } from "#core/site.ts";
 import { Section } from "./section.tsx";
 
 export function LinkDirectory({ title, groups }: { title: string; groups: readonly SiteMapGroup[] }) {

@@ -1,4 +1,4 @@
-import type { PageCard } from "#core/pages/page-card.ts";
+import type { PageCard } from "#core/service-pages.ts";
 import { PageCards } from "./page-cards.tsx";
 import { Section } from "./section.tsx";
 
@@ -12,7 +12,7 @@ interface LinkedPagesProps {
 export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
   if (pages.length === 0) return null;
   return (
-    <Section id={id} title={title} layout="beside" more={more}>
+    <Section id={id} title={title} layout="beside" more={more} isScreenOnly>
       <PageCards pages={pages} />
     </Section>
   );

@@ -4,7 +4,7 @@ export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
   return parts.map(({ text, hit }, index) =>
     hit ? (
       <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity than their order
         key={index}
         className="bg-sky-2 px-[0.1em] text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
       >

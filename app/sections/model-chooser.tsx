@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import type { HiringModelPage } from "#core/content/hiring-model-page.ts";
+import type { HiringModelPage } from "#core/content/page-words.ts";
 import {
   CHOOSER,
   CHOOSER_SUBMITTED,
@@ -35,7 +35,7 @@ export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChoo
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
   return (
-    <Section id="chooser" title={words.title} lead={words.lead} layout="beside" tone="wash">
+    <Section id="chooser" title={words.title} lead={words.lead} layout="beside">
       {/* The address leads to what comes of it: the answer, or what is missing. */}
       <form
         method="get"

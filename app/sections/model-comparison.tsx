@@ -1,55 +1,90 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import type { HiringModelPage, HiringModelWords } from "#core/content/hiring-model-page.ts";
+import type { HiringModelPage } from "#core/content/page-words.ts";
 import { HIRING_MODELS, type HiringModel, hiringModels } from "#core/hiring-models.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import { RiskScale } from "./risk-scale.tsx";
 import { Section } from "./section.tsx";
 
-export function ModelComparison({ parts, models }: Pick<HiringModelPage, "parts" | "models">) {
-  return hiringModels.map((model) => <Model key={model} model={model} parts={parts} words={models[model]} />);
-}
+/** Where there is no room for the headings of rows in a column, they are above their cells. */
+const STACKED = "max-lg:grid md:max-lg:grid-cols-3 max-lg:gap-x-6";
 
-interface ModelProps {
-  model: HiringModel;
-  parts: HiringModelPage["parts"];
-  words: HiringModelWords;
-}
-
-function Model({ model, parts, words }: ModelProps) {
-  const { in_short, risk, how, choose_when, avoid_when } = words;
+/** The models side by side; on phones, one below the other in each row. */
+export function ModelComparison({ comparison, models }: Pick<HiringModelPage, "comparison" | "models">) {
+  const { parts } = comparison;
   return (
-    <Section id={model} title={HIRING_MODELS[model]} lead={in_short} layout="beside">
-      <div className="grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-7 md:grid-cols-2">
-        <Part title={parts.risk}>
-          <RiskScale model={model} />
-          <p>{risk}</p>
-        </Part>
-        <Part title={parts.how}>
-          <p>{how}</p>
-        </Part>
-        <Part title={parts.choose_when}>
-          <ul className="kite-list">
-            {choose_when.map((line) => (
-              <li key={line}>{line}</li>
+    <Section id="models" title={comparison.title} lead={comparison.lead} layout="above" tone="wash">
+      <table className="w-full table-fixed border-collapse max-lg:block">
+        <colgroup className="max-lg:hidden">
+          <col className="lg:w-[16%]" />
+          <col span={hiringModels.length} />
+        </colgroup>
+        <thead className="align-top max-lg:block">
+          <tr className={STACKED}>
+            <td className="max-lg:hidden" />
+            {hiringModels.map((model) => (
+              <th
+                key={model}
+                id={model}
+                scope="col"
+                className="scroll-mt-24 text-start font-normal max-md:border-t max-md:border-edge max-md:py-6 md:max-lg:pb-8 lg:pr-8 lg:pb-8"
+              >
+                <span className="display block text-xl">{HIRING_MODELS[model]}</span>
+                <span className="mt-2 mb-5 block text-muted">{models[model].in_short}</span>
+                <QuoteButton model={model} />
+              </th>
             ))}
-          </ul>
-        </Part>
-        <Part title={parts.avoid_when}>
-          <p>{avoid_when}</p>
-        </Part>
-      </div>
-      <div className="mt-8">
-        <QuoteButton model={model} />
-      </div>
+          </tr>
+        </thead>
+        <tbody className="align-top max-lg:block">
+          {comparison.facts.map(({ label, models: facts }) => (
+            <Row key={label} title={label}>
+              {(model) => facts[model]}
+            </Row>
+          ))}
+          <Row title={parts.risk}>
+            {(model) => (
+              <>
+                <RiskScale model={model} />
+                <p className="mt-3">{models[model].risk}</p>
+              </>
+            )}
+          </Row>
+          <Row title={parts.how}>{(model) => models[model].how}</Row>
+          <Row title={parts.choose_when}>
+            {(model) => (
+              <ul className="kite-list">
+                {models[model].choose_when.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </Row>
+          <Row title={parts.avoid_when}>{(model) => models[model].avoid_when}</Row>
+        </tbody>
+      </table>
     </Section>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Row({ title, children }: { title: string; children: (model: HiringModel) => ReactNode }) {
   return (
-    <div className="grid content-start gap-[0.6rem]">
-      <h3 className="font-bold">{title}</h3>
-      {children}
-    </div>
+    <tr className={cx("border-t border-edge max-lg:gap-y-4 max-lg:py-6", STACKED)}>
+      <th
+        scope="row"
+        className="text-start text-lg/[1.3] font-bold max-lg:col-span-full lg:py-5 lg:pr-8 lg:text-base/[1.6]"
+      >
+        {title}
+      </th>
+      {hiringModels.map((model) => (
+        <td key={model} className="lg:py-5 lg:pr-8">
+          {/* Repeats the heading of the column where there are no columns. */}
+          <span aria-hidden="true" className="block text-sm/body text-muted md:hidden">
+            {HIRING_MODELS[model]}
+          </span>
+          {children(model)}
+        </td>
+      ))}
+    </tr>
   );
 }

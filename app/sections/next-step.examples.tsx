@@ -6,7 +6,7 @@ export const examples: Example[] = [
     name: "get a quote",
     render: () => (
       <NextStep
-        title="Tell us what has to hold."
+        title="Tell us what must not break."
         text="A consultant reads your message and replies within 24 hours."
         action={{ label: "Get a quote", to: "/contact-us" }}
       />

@@ -11,7 +11,10 @@ interface NextStepProps {
 
 export function NextStep({ title, text, action }: NextStepProps) {
   return (
-    <section aria-labelledby="next-step-title" className="band band-deep scheme-dark overflow-hidden">
+    <section
+      aria-labelledby="next-step-title"
+      className="band band-deep scheme-dark overflow-hidden print:hidden"
+    >
       <Container>
         <div className="relative z-1 grid max-w-measure justify-items-start gap-5 *:last:mt-3">
           <Heading level={2} size="page" id="next-step-title">
@@ -27,7 +30,8 @@ export function NextStep({ title, text, action }: NextStepProps) {
         viewBox="0 0 300 400"
         aria-hidden="true"
         focusable="false"
-        className="absolute -top-[12%] -right-24 h-[150%] rotate-14 opacity-50 lg:right-[6%] lg:opacity-100"
+        // Never below the words: on narrow screens in the corner next to the button, on wide ones right of the text.
+        className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
       >
         <path className="fill-sky-1" d="M150 0 300 144 150 400z" />
         <path className="fill-sky-2" d="M150 0 0 144 150 400z" />

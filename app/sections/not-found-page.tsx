@@ -1,15 +1,13 @@
-import { Actions } from "#app/ui/actions.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
 import { Banner } from "./banner.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { Section } from "./section.tsx";
 
 interface NotFoundPageProps extends Partial<NotFound> {
-  words: Pages["layout"]["not_found"];
+  words: Pick<Pages["layout"], "not_found" | "elsewhere">;
 }
 
 /**
@@ -17,19 +15,20 @@ interface NotFoundPageProps extends Partial<NotFound> {
  * have names like the one that was asked for, it offers them.
  */
 export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
+  const { title, lead, nearest: nearestTitle } = words.not_found;
   return (
     <>
       <Banner
         slug="not-found"
-        title={words.title}
-        lead={words.lead}
+        title={title}
+        lead={lead}
         trail={[
           { label: "Home", url: paths.home },
-          { label: words.title, url: "#main" },
+          { label: title, url: "#main" },
         ]}
       />
       {nearest.length > 0 && (
-        <Section id="nearest" title={words.nearest} layout="beside">
+        <Section id="nearest" title={nearestTitle} layout="beside">
           <ul className="grid gap-4 text-lg">
             {nearest.map(({ label, url }) => (
               <li key={url}>
@@ -41,18 +40,7 @@ export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
           </ul>
         </Section>
       )}
-      <Container>
-        <div className="pt-10">
-          <Actions>
-            <Button to={paths.home} variant="action">
-              {words.home}
-            </Button>
-            <Link to={paths.contact} variant="forward">
-              {words.ask}
-            </Link>
-          </Actions>
-        </div>
-      </Container>
+      <Elsewhere words={words.elsewhere} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
-import type { Offer } from "#core/content/why-page.ts";
+import type { Offer } from "#core/content/page-words.ts";
 
 /** Offer boxes (specification, section 2): what is promised, and what a client can check of it. */
 export function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) {

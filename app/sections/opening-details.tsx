@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Day } from "#app/ui/day.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import type { Career } from "#core/api/career.ts";
-import { salaryText } from "#core/salary.ts";
+import { salaryText } from "#core/formatting.ts";
 
 interface OpeningDetailsProps {
   career: Career;

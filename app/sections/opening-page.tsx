@@ -1,7 +1,7 @@
 import { APPLY } from "#app/forms/application-form.tsx";
 import { Container } from "#app/ui/container.tsx";
 import type { Career } from "#core/api/career.ts";
-import type { CareersPage } from "#core/content/careers-page.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { ApplicationPanel, type PanelForm } from "./application-panel.tsx";
 import { Banner } from "./banner.tsx";

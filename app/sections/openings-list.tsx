@@ -1,11 +1,11 @@
 import { linkLook } from "#app/ui/link.tsx";
-import type { Career } from "#core/api/career.ts";
-import type { CareersPage } from "#core/content/careers-page.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
+import { OpeningSummary, type OpeningSummaryData } from "./opening-summary.tsx";
 
 interface OpeningsListProps {
   words: CareersPage["frame"];
-  openings: readonly Pick<Career, "slug" | "title" | "experience" | "location">[];
+  openings: readonly OpeningSummaryData[];
 }
 
 export function OpeningsList({ words, openings }: OpeningsListProps) {
@@ -21,16 +21,9 @@ export function OpeningsList({ words, openings }: OpeningsListProps) {
         </p>
       )}
       <ul className="mt-3 border-t border-edge">
-        {openings.map(({ slug, title, experience, location }) => (
-          <li key={slug} className="card-link border-b border-line py-3 hover:bg-wash">
-            <h2 className="font-bold">
-              <a href={paths.opening(slug)} target="_top" className={linkLook({ variant: "quiet" })}>
-                {title}
-              </a>
-            </h2>
-            <p className="text-sm text-muted">
-              {experience}, {location}
-            </p>
+        {openings.map((opening) => (
+          <li key={opening.slug} className="border-b border-line py-4">
+            <OpeningSummary career={opening} level={2} isFramed />
           </li>
         ))}
       </ul>

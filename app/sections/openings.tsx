@@ -2,27 +2,27 @@ import type { MouseEvent, ReactNode } from "react";
 import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Career } from "#core/api/career.ts";
 import { paths } from "#core/paths.ts";
-import { TECHNOLOGY_LIMIT, truncate } from "#core/truncate.ts";
-import { ApplyDialog } from "./apply-dialog.tsx";
+import { OpeningSummary, type OpeningSummaryData } from "./opening-summary.tsx";
 import { Section } from "./section.tsx";
 
 export const OPENINGS = "openings";
+
+const loadDialog = async () => (await import("./apply-dialog.tsx")).ApplyDialog;
 
 export interface OpeningsProps {
   title: string;
   lead: string;
   /** Shown without openings. */
   nothing: string;
-  careers: readonly Pick<Career, "id" | "slug" | "title" | "experience" | "location" | "technology">[];
+  careers: readonly OpeningSummaryData[];
   apiPath: string;
   children?: ReactNode;
 }
 
-/** What is open now, two in a row on large screens; each opens over the list with scripts, on its page without. */
+/** What is open now, two in a row on large screens; applying opens a dialog with scripts, the opening's page without. */
 export function Openings({ title, lead, nothing, careers, apiPath, children }: OpeningsProps) {
-  const dialog = useApplyDialog(apiPath);
+  const dialog = useApplyDialog(apiPath, loadDialog);
   return (
     <Section id={OPENINGS} title={title} lead={careers.length > 0 ? lead : undefined} layout="above">
       {dialog.receipt && (
@@ -35,12 +35,9 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
         {careers.map((career) => (
           <li
             key={career.id}
-            className="grid grid-rows-[auto_auto_auto_1fr_auto] justify-items-start gap-[0.4rem] border border-line bg-raised p-6 *:last:mt-[0.9rem]"
+            className="grid grid-rows-[auto_auto_1fr_auto] border border-line bg-raised p-6 *:last:mt-6 *:last:justify-self-start"
           >
-            <h3 className="display text-xl">{career.title}</h3>
-            <p>{`Experience: ${career.experience}`}</p>
-            <p>{career.location}</p>
-            <p className="text-muted">{truncate(career.technology.join(", "), TECHNOLOGY_LIMIT)}</p>
+            <OpeningSummary career={career} level={3} />
             <Button
               to={paths.opening(career.slug)}
               variant="strong"
@@ -52,9 +49,9 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
           </li>
         ))}
       </ul>
-      {children}
+      {children && <div className="mt-8">{children}</div>}
       {dialog.opened && (
-        <ApplyDialog
+        <dialog.opened.Dialog
           key={dialog.opened.time}
           career={dialog.opened.career}
           challenge={dialog.opened.challenge}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import type { Overview } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
+import type { Overview } from "#core/service-pages.ts";
 import { Banner } from "./banner.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import { NextStep } from "./next-step.tsx";

@@ -5,6 +5,9 @@ import type { TechnologyLabel } from "#core/technology.ts";
 import { ArticleColumns } from "./article-columns.tsx";
 import { PostBody } from "./post-body.tsx";
 
+/** Its id. */
+export const IN_DEPTH = "in-depth";
+
 interface OwnTextProps {
   html: string;
   /** The day on which versions and dates in it were last looked up. */
@@ -15,13 +18,13 @@ interface OwnTextProps {
 
 export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
   return (
-    <div className="band band-paper">
+    <div id={IN_DEPTH} className="band band-paper">
       <Container>
         <ArticleColumns>
           <PostBody html={html} />
           <div>
             {/* Stays in sight while the text is read, where it fits on the screen. */}
-            <div className="grid gap-7 lg:sticky lg:top-26 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
+            <div className="grid gap-7 lg:sticky lg:top-34 lg:border-s lg:border-line lg:ps-[clamp(1rem,2.5vw,2.5rem)]">
               <section aria-labelledby="technologies-title">
                 <h2 id="technologies-title" className="display mb-5 text-xl">
                   {listTitle}

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
-import type { PageCard } from "#core/pages/page-card.ts";
+import type { PageCard } from "#core/service-pages.ts";
 
 export function PageCards({ pages }: { pages: readonly PageCard[] }) {
   return (

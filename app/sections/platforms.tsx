@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { ServiceEntity } from "#core/api/home.ts";
-import type { HomePage } from "#core/content/home-page.ts";
+import type { HomePage } from "#core/content/page-words.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";
 

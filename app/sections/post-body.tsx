@@ -6,7 +6,7 @@ import { toasts } from "#app/ui/toast-store.ts";
 export function PostBody({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new code blocks
   useEffect(() => {
     for (const bar of ref.current?.querySelectorAll(".code-bar") ?? []) {
       if (bar.querySelector("button") === null) bar.append(copyButton());

@@ -86,7 +86,7 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
       share: "Share on ",
       to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
-    { name: "X", share: "Share on ", to: `https://x.com/intent/post?text=${title}&url=${url}` },
+    { name: "Twitter", share: "Share on ", to: `https://x.com/intent/post?text=${title}&url=${url}` },
     { name: "Facebook", share: "Share on ", to: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   ];
   return (

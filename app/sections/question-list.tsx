@@ -24,8 +24,8 @@ export function QuestionList({ name, faqs, level }: QuestionListProps) {
           content: (
             <>
               <p>{answer}</p>
-              <p className="mt-3 text-sm">
-                <Link to={`#question-${id}`} label={`Link to the question: ${question}`}>
+              <p className="mt-3 text-sm print:hidden">
+                <Link to={`#question-${id}`} label={`Link to this question: ${question}`}>
                   Link to this question
                 </Link>
               </p>

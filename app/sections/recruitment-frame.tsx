@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Container } from "#app/ui/container.tsx";
 import { useThemeInFrame } from "#app/ui/use-theme-in-frame.ts";
 import { Section } from "./section.tsx";
 
@@ -14,21 +15,50 @@ const SANDBOX = {
   theirs: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
 } as const;
 
-/** Openings as another site shows them (specification, section 2). The policy of the page allows that site alone. */
+/**
+ * Openings as another site shows them (specification, section 2). The policy of the page allows that site alone. A page
+ * of our own repeats the list above it, so it is folded away.
+ */
 export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useThemeInFrame(frame);
+  const isOurs = src.startsWith("/");
+  const framed = (
+    <iframe
+      ref={frame}
+      src={src}
+      title={title}
+      loading="lazy"
+      sandbox={isOurs ? SANDBOX.ours : SANDBOX.theirs}
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="h-128 w-full border border-line bg-paper"
+    />
+  );
+  if (!isOurs) {
+    return (
+      <Section id="recruitment" title={title} lead={text} layout="beside">
+        {framed}
+      </Section>
+    );
+  }
   return (
-    <Section id="recruitment" title={title} lead={text} layout="beside">
-      <iframe
-        ref={frame}
-        src={src}
-        title={title}
-        loading="lazy"
-        sandbox={src.startsWith("/") ? SANDBOX.ours : SANDBOX.theirs}
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="h-128 w-full border border-line bg-paper"
-      />
-    </Section>
+    <section
+      id="recruitment"
+      aria-labelledby="recruitment-title"
+      className="band band-paper"
+      data-screen-only
+    >
+      <Container>
+        <details className="accordion border-y border-line">
+          <summary className="plus-sign flex min-h-11 items-start gap-4 py-4">
+            <h2 id="recruitment-title" className="text-lg font-medium">
+              {title}
+            </h2>
+          </summary>
+          <p className="max-w-measure text-muted">{text}</p>
+          <div className="py-6">{framed}</div>
+        </details>
+      </Container>
+    </section>
   );
 }

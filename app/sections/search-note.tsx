@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { BlogCategory } from "#core/api/blog.ts";
 import type { Pages } from "#core/content/pages.ts";
-import { fillWords } from "#core/fill-words.ts";
+import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { LINK_ROW } from "./filter-rows.tsx";
 

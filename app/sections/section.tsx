@@ -14,6 +14,8 @@ interface SectionProps {
   layout: "beside" | "above";
   tone?: "paper" | "wash";
   more?: { label: string; to: string };
+  /** It leads to other pages, and so is not printed. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
@@ -37,9 +39,15 @@ const head = cva(
   },
 );
 
-export function Section({ id, title, lead, layout, tone = "paper", more, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, lead, layout, tone = "paper", more, isScreenOnly, children } = props;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={band({ tone })}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={band({ tone })}
+      data-screen-only={isScreenOnly && ""}
+    >
       <Container>
         <div className={columns({ layout })}>
           <div className={head({ layout })}>
@@ -48,9 +56,11 @@ export function Section({ id, title, lead, layout, tone = "paper", more, childre
             </Heading>
             {lead && <Lead>{lead}</Lead>}
             {more && (
-              <Link to={more.to} variant="forward">
-                {more.label}
-              </Link>
+              <span className="print:hidden">
+                <Link to={more.to} variant="forward">
+                  {more.label}
+                </Link>
+              </span>
             )}
           </div>
           <div className="min-w-0">{children}</div>

@@ -15,17 +15,26 @@ export type WorkCover = Pick<
 > & {
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
-  screen?: Omit<ScreenPicture, "alt" | "caption">;
+  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail">;
 };
 
 interface SelectedWorkProps extends LinkedTitle {
+  /** Unique in the page. */
+  id?: string;
   works: readonly WorkCover[];
+  isScreenOnly?: boolean;
 }
 
-export function SelectedWork({ title, more, works }: SelectedWorkProps) {
+export function SelectedWork({ id = "work", title, more, works, isScreenOnly }: SelectedWorkProps) {
   if (works.length === 0) return null;
   return (
-    <Section id="work" title={title} layout="above" more={{ label: more, to: paths.portfolio }}>
+    <Section
+      id={id}
+      title={title}
+      layout="above"
+      more={{ label: more, to: paths.portfolio }}
+      isScreenOnly={isScreenOnly}
+    >
       <ul className="grid gap-x-cards gap-y-12 md:grid-cols-2">
         {works.map((work, index) => {
           const isLarge = index === 0 && works.length % 2 === 1;

@@ -9,7 +9,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   return (
     <header
       ref={ref}
-      className="sticky top-0 z-20 border-b border-line bg-paper no-popover:relative"
+      className="sticky top-0 z-20 border-b border-line bg-paper max-[16rem]:relative no-popover:relative"
       data-screen-only
     >
       <HeaderBar layout={layout} />

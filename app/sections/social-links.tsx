@@ -10,26 +10,32 @@ export function SocialLinks({ links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (
     <ul aria-label="Our profiles" className="flex flex-wrap gap-x-6">
-      {links.map(({ name, src, url }) => (
-        <li key={name}>
-          <a
-            href={url}
-            rel="me noopener"
+      {links.map((profile) => (
+        <li key={profile.name}>
+          <ProfileLink
+            profile={profile}
             className={cx(linkLook({ variant: "quiet" }), "inline-flex min-h-11 items-center gap-2.5")}
-          >
-            <img
-              src={src}
-              alt=""
-              width={24}
-              height={24}
-              loading="lazy"
-              decoding="async"
-              className="dark:[filter:brightness(1.7)]"
-            />
-            {name}
-          </a>
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ProfileLink({ profile, className }: { profile: SocialLink; className: string }) {
+  const { name, src, url } = profile;
+  return (
+    <a href={url} rel="me noopener" className={className}>
+      <img
+        src={src}
+        alt=""
+        width={24}
+        height={24}
+        loading="lazy"
+        decoding="async"
+        className="dark:[filter:brightness(1.7)]"
+      />
+      {name}
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { TruncatedText } from "#app/ui/truncated-text.tsx";
 import type { TestimonialEntity } from "#core/api/home.ts";
-import { TESTIMONIAL_LIMIT } from "#core/truncate.ts";
+import { TESTIMONIAL_LIMIT } from "#core/formatting.ts";
 import { Section } from "./section.tsx";
 import { Speaker } from "./speaker.tsx";
 

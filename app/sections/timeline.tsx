@@ -1,4 +1,4 @@
-import type { TimelineYear } from "#core/content/about-page.ts";
+import type { TimelineYear } from "#core/content/page-words.ts";
 import { Section } from "./section.tsx";
 
 interface TimelineProps {

@@ -1,4 +1,4 @@
-import type { AboutPage } from "#core/content/about-page.ts";
+import type { AboutPage } from "#core/content/page-words.ts";
 import { Section } from "./section.tsx";
 
 type VisionAndMissionProps = Pick<AboutPage, "vision" | "mission">;

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { AboutPage } from "#core/content/about-page.ts";
+import type { AboutPage } from "#core/content/page-words.ts";
 import { Section } from "./section.tsx";
 
 export function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {

@@ -1,6 +1,8 @@
-import type { HirePageWords } from "#core/content/overview-words.ts";
-import { fillWords } from "#core/fill-words.ts";
-import type { Staff } from "#core/pages/hire-page.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { HirePageWords } from "#core/content/service.ts";
+import { fillWords } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import type { Staff } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
 /** Hours of a working day: the whole width of a bar. */
@@ -16,18 +18,18 @@ export function WhoYouGet({ words, staff }: WhoYouGetProps) {
     <Section id="who" title={words.title} layout="beside">
       <div className="grid gap-12">
         <Seniority words={words} staff={staff} />
-        <Overlap title={words.overlap} overlap={staff.overlap} />
+        <Overlap words={words} overlap={staff.overlap} />
       </div>
     </Section>
   );
 }
 
-function Seniority({ words, staff: { levels, startsWithin } }: WhoYouGetProps) {
+function Seniority({ words, staff: { levels, startsWithin, price, allPrices } }: WhoYouGetProps) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,10rem))] gap-x-[clamp(1.25rem,4vw,3rem)] gap-y-6">
-        {levels.map(({ label, experience, people }) => (
+        {levels.map(({ label, experience, people, price: hour }) => (
           <div
             key={label}
             className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"
@@ -35,6 +37,7 @@ function Seniority({ words, staff: { levels, startsWithin } }: WhoYouGetProps) {
             <dt className="row-start-2 text-sm/body text-muted">
               <b className="block text-base text-ink">{label}</b>
               {experience}
+              <span className="block text-ink">{hour}</span>
             </dt>
             <dd className="row-start-1 font-display text-3xl/[1.15] font-[540] tabular-nums lining-nums">
               {people}
@@ -42,15 +45,20 @@ function Seniority({ words, staff: { levels, startsWithin } }: WhoYouGetProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-muted">{fillWords(words.start, { time: startsWithin })}</p>
+      <p className="mt-5 text-muted">
+        {fillWords(words.start, { time: startsWithin })} {price}{" "}
+        <Link to={paths.pricing} variant="inline">
+          {allPrices}
+        </Link>
+      </p>
     </div>
   );
 }
 
-function Overlap({ title, overlap }: Pick<Staff, "overlap"> & { title: string }) {
+function Overlap({ words, overlap }: Pick<Staff, "overlap"> & Pick<WhoYouGetProps, "words">) {
   return (
     <div>
-      <h3 className="mb-4 text-lg font-bold">{title}</h3>
+      <h3 className="mb-4 text-lg font-bold">{words.overlap}</h3>
       <dl className="grid max-w-form gap-3">
         {overlap.map(({ region, hours }) => (
           <div key={region} className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -71,6 +79,7 @@ function Overlap({ title, overlap }: Pick<Staff, "overlap"> & { title: string })
           </div>
         ))}
       </dl>
+      <p className="mt-5 max-w-form text-muted">{words.overlap_note}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ const BY_CATEGORY: Record<string, { title: string; points: readonly string[]; ha
 };
 
 interface WhyChooseProps {
-  /** Slug of the page: two services have reasons of their own, every other page has the figures. */
+  /** Slug of the service: two have reasons of their own, all others have the figures. */
   category: string;
   company: string;
   counters: readonly CounterEntity[];

@@ -1,23 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { controlLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Pages } from "#core/content/pages.ts";
 import type { Filter } from "#core/work-filters.ts";
 
+type Words = Pages["portfolio"]["filter"];
+
+/** Options that are shown before the others are asked for. */
+const FIRST = 12;
+
 interface WorkFiltersProps {
+  words: Words;
   filters: readonly Filter[];
   shown: number;
   total: number;
   reset: string;
 }
 
-export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) {
+export function WorkFilters({ words, filters, shown, total, reset }: WorkFiltersProps) {
   const chosen = filters.flatMap(({ chosen }) => chosen ?? []);
   return (
     <nav aria-label="Filter the work" className="border-b border-line">
-      <ul className="grid gap-x-4 md:grid-cols-3 md:gap-x-8">
-        {filters.map((filter) => (
-          <li key={filter.name} className="md:has-[[open]]:col-span-full md:has-[[open]]:row-start-2">
-            <FilterMenu filter={filter} />
+      <ul className="grid items-start gap-x-4 md:grid-cols-3 md:gap-x-8">
+        {filters.map((filter, column) => (
+          <li key={filter.name} className="min-w-0">
+            <FilterMenu filter={filter} words={words} look={PANELS[column]} />
           </li>
         ))}
       </ul>
@@ -25,13 +34,30 @@ export function WorkFilters({ filters, shown, total, reset }: WorkFiltersProps) 
         <span role="status">
           {chosen.length === 0 ? `${total} projects` : `${shown} of ${total} projects: ${chosen.join(", ")}`}
         </span>
-        {chosen.length > 0 && <Link to={reset}>Show all</Link>}
+        {chosen.length > 0 && (
+          <Link to={reset} keepsScroll>
+            Show all
+          </Link>
+        )}
       </p>
     </nav>
   );
 }
 
-function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filter }) {
+/** As wide as the row of filters, under the filter that opens it: 2rem is the gap between the columns. */
+const PANELS = [
+  "md:w-[calc(300%+4rem)]",
+  "md:ms-[calc(-100%-2rem)] md:w-[calc(300%+4rem)]",
+  "md:ms-[calc(-200%-4rem)] md:w-[calc(300%+4rem)]",
+];
+
+interface FilterMenuProps {
+  filter: Filter;
+  words: Words;
+  look: string | undefined;
+}
+
+function FilterMenu({ filter: { label, chosen, all, options }, words, look }: FilterMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const shown = useRef(chosen);
   useEffect(() => {
@@ -50,9 +76,50 @@ function FilterMenu({ filter: { label, chosen, all, options } }: { filter: Filte
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <ul className="grid grid-fill-[10.5rem] gap-x-5 pt-2 pb-4">
-        <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
-        {options.map((option) => (
+      <div className={look}>
+        <ul className={OPTIONS}>
+          <Option label="All" count={all.count} url={all.url} isChosen={chosen === null} />
+          {options.slice(0, FIRST).map((option) => (
+            <Option key={option.label} {...option} />
+          ))}
+        </ul>
+        {options.length > FIRST && <OtherOptions words={words} options={options.slice(FIRST)} />}
+      </div>
+    </details>
+  );
+}
+
+const OPTIONS = "grid grid-fill-[10.5rem] gap-x-5 pt-2 pb-4";
+
+/** All others; with scripts they can be searched. */
+function OtherOptions({ words, options }: { words: Words; options: Filter["options"] }) {
+  const [typed, setTyped] = useState("");
+  const isHydrated = useHydrated();
+  const wanted = typed.trim().toLowerCase();
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return (
+    <details className="pb-4">
+      <summary className="inline-flex min-h-11 items-center text-deep underline underline-offset-4">
+        {words.more}
+      </summary>
+      {isHydrated && (
+        <label className="grid max-w-80 gap-1 pt-2 text-sm font-bold">
+          {words.find}
+          <input
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className={controlLook()}
+          />
+        </label>
+      )}
+      <p role="status" className="text-muted">
+        {found.length === 0 && words.nothing}
+      </p>
+      <ul className={OPTIONS}>
+        {found.map((option) => (
           <Option key={option.label} {...option} />
         ))}
       </ul>
@@ -71,20 +138,11 @@ function Option({
   url: string;
   isChosen: boolean;
 }) {
-  const words = (
-    <>
-      {label} <span className="text-sm/[1.25] text-muted tabular-nums">{count}</span>
-    </>
-  );
   return (
     <li className="*:flex *:min-h-10 *:items-center *:justify-between *:gap-3 *:leading-[1.25] *:aria-[current]:font-bold *:aria-[current]:shadow-mark">
-      {count === 0 && !isChosen ? (
-        <span className="text-muted">{words}</span>
-      ) : (
-        <Link to={url} variant="quiet" current={isChosen}>
-          {words}
-        </Link>
-      )}
+      <Link to={url} variant="quiet" current={isChosen} keepsScroll>
+        {label} <span className="text-sm/[1.25] text-muted tabular-nums">{count}</span>
+      </Link>
     </li>
   );
 }

@@ -17,13 +17,25 @@ const filtered = [
   { platform: "iot", industry: "Energy", technology: ["Rust"] },
 ];
 
+const words = {
+  title: "Portfolio",
+  lead: "For each project, its constraint and the change we measured.",
+  list: "Projects",
+  nothing: "No project matches all filters.",
+  filter: {
+    more: "More technologies",
+    find: "Find a technology",
+    nothing: "No project uses a technology with this name.",
+  },
+  next_step: { title: "Tell us about your project.", text: "A consultant replies.", action: "Get a quote" },
+};
+
 export const examples: Example[] = [
   {
     name: "one of two",
     render: () => (
       <WorkList
-        title="Projects"
-        nothing="No project matches all filters."
+        words={words}
         filters={filtersOf(filtered, { platform: "web" })}
         works={[board]}
         total={2}
@@ -35,8 +47,7 @@ export const examples: Example[] = [
     name: "nothing fits",
     render: () => (
       <WorkList
-        title="Projects"
-        nothing="No project matches all filters."
+        words={words}
         filters={filtersOf(filtered, { platform: "web", industry: "energy" })}
         works={[]}
         total={2}

@@ -1,28 +1,33 @@
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import type { Pages } from "#core/content/pages.ts";
 import type { Filter } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";
 import { WorkCard, type WorkCover } from "./selected-work.tsx";
 import { WorkFilters } from "./work-filters.tsx";
 
 interface WorkListProps {
-  title: string;
-  /** Shown when no work matches. */
-  nothing: string;
+  words: Pages["portfolio"];
   filters: readonly Filter[];
   works: readonly WorkCover[];
   total: number;
   reset: string;
 }
 
-export function WorkList({ title, nothing, filters, works, total, reset }: WorkListProps) {
+export function WorkList({ words, filters, works, total, reset }: WorkListProps) {
   return (
     <section aria-labelledby="work-title" className="band band-paper pt-[clamp(1.5rem,1rem+2vw,3rem)]">
       <Container>
         <h2 id="work-title" className="sr-only">
-          {title}
+          {words.list}
         </h2>
-        <WorkFilters filters={filters} shown={works.length} total={total} reset={reset} />
+        <WorkFilters
+          words={words.filter}
+          filters={filters}
+          shown={works.length}
+          total={total}
+          reset={reset}
+        />
         {works.some(({ demonstration }) => demonstration) && (
           <div className="mt-5">
             <DemonstrationNote about="list" />
@@ -38,7 +43,7 @@ export function WorkList({ title, nothing, filters, works, total, reset }: WorkL
           </ul>
         ) : (
           <div className="grid justify-items-start gap-5 py-8">
-            <p className="text-lg">{nothing}</p>
+            <p className="text-lg">{words.nothing}</p>
             <Button to={reset}>Show all {total} projects</Button>
           </div>
         )}

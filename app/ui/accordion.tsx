@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface AccordionItem {
   title: string;
-  /** Makes it the target of links; browsers open what a link leads to. */
   id?: string;
   content: ReactNode;
 }
@@ -13,7 +12,7 @@ interface AccordionProps {
   level?: 3 | 4;
 }
 
-/** Questions that open their answers, one at a time where the browser knows `name`. Needs no script. */
+/** Questions that open their answers, one at a time where the browser supports `name`. Needs no script. */
 export function Accordion({ name, items, level = 3 }: AccordionProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (

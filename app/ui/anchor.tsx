@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
 
 type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
-  /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
   href: string;
+  preventScrollReset?: boolean | undefined;
 };
 
 /** An `<a>` that the router follows when it leads to another page of this site. */
-export function Anchor({ href, ...attributes }: AnchorProps) {
+export function Anchor({ href, preventScrollReset, ...attributes }: AnchorProps) {
   if (!isPage(href)) return <a {...attributes} href={href} />;
-  return <Link {...attributes} to={href} prefetch="intent" />;
+  return <Link {...attributes} to={href} prefetch="intent" preventScrollReset={preventScrollReset} />;
 }
 
 /** Whether the router has a page for it: files, feeds and the API are requested by the browser. */

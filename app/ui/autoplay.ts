@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** Set by the button. */
 type Wish = "none" | "pause" | "play";
 
 /**
  * Calls `step` every `interval` milliseconds, but never while the pointer or the focus is inside `root`, in a
- * hidden tab, or after the pause button (WCAG 2.2.2). Null without an interval, before hydration and with
- * `prefers-reduced-motion`.
+ * hidden tab, or after the pause button (WCAG 2.2.2). The first interval begins with the load event of the page, which
+ * may be well before hydration. Null without an interval, before hydration and with `prefers-reduced-motion`.
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
@@ -17,6 +17,7 @@ export function useAutoplay(
 ) {
   const still = useStillness();
   const [wish, setWish] = useState<Wish>("none");
+  const [isFirstPage] = useState(!useHydrated());
   const onStep = useEffectEvent(step);
   const isPlaying = wish !== "pause";
   const moves = interval !== undefined && !still;
@@ -24,16 +25,24 @@ export function useAutoplay(
   useEffect(() => {
     const element = root.current;
     if (!moves || !isPlaying || !element) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    // The pointer and the focus are on the 'play' button now; they pause again from their next entry.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Pointer and focus are on the 'play' button; they pause again from their next entry.
     let isHovered = wish === "none" && element.matches(":hover");
     let hasFocus = wish === "none" && element.matches(":focus-within");
 
+    const stepAfter = (delay: number) => {
+      timer = setTimeout(() => {
+        stepAfter(interval);
+        onStep();
+      }, delay);
+    };
     const follow = ({ type }: { type: string }) => {
       if (type.startsWith("pointer")) isHovered = type === "pointerenter";
       if (type.startsWith("focus")) hasFocus = type === "focusin";
-      clearInterval(timer);
-      if (!isHovered && !hasFocus && !document.hidden) timer = setInterval(onStep, interval);
+      clearTimeout(timer);
+      if (isHovered || hasFocus || document.hidden) return;
+      const isFirst = type === "start" && wish === "none" && isFirstPage;
+      stepAfter(isFirst ? Math.max(0, interval - sinceLoad()) : interval);
     };
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -44,11 +53,17 @@ export function useAutoplay(
     follow({ type: "start" });
     return () => {
       leaving.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
     };
-  }, [root, interval, moves, isPlaying, wish]);
+  }, [root, interval, moves, isPlaying, wish, isFirstPage]);
 
   return moves ? { isPlaying, toggle: () => setWish(isPlaying ? "pause" : "play") } : null;
+}
+
+/** Milliseconds since the load event; 0 before it. */
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd ? performance.now() - navigation.loadEventEnd : 0;
 }
 
 /** Whether `prefers-reduced-motion` matches; true on the server. */

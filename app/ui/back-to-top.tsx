@@ -4,9 +4,8 @@ import { ICON_BUTTON } from "./icon-button.tsx";
 import { focusTarget } from "./scroll-link.tsx";
 
 /**
- * A link to the top that comes into view after one and a half screens, by position alone: the inner box begins there,
- * and the link sticks to the end of the screen within it. Containment cuts the box off on shorter pages. Put it last into
- * a `relative` box as tall as the page. Browsers know `#top` without an element of that name.
+ * A link to the top that comes into view after one and a half screens, with CSS alone: the inner box begins there,
+ * and the link is sticky within it. Put it last into a `relative` box as tall as the page.
  */
 export function BackToTop() {
   return (

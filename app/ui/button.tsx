@@ -7,7 +7,6 @@ import type { IconName } from "./icon-paths.ts";
 /** `action` is the main action of a screen; there is at most one. */
 type ButtonVariant = "action" | "strong" | "plain";
 
-/** The classes of a button, for links that are no `Button`. */
 export const buttonLook = cva(
   ["text-center leading-[1.2] font-bold no-underline", "transition-[background-color] disabled:opacity-60"],
   {
@@ -25,7 +24,7 @@ export const buttonLook = cva(
       },
       display: {
         flex: "inline-flex items-center justify-center gap-[0.6em]",
-        // Space for the text is reserved before it arrives (base.css): growing to the left would push it along.
+        // Reserves space for the text (base.css), because growth to the left would shift it.
         reserved: "inline-grid content-center justify-items-start",
       },
       arrow: {
@@ -39,20 +38,19 @@ export const buttonLook = cva(
 
 interface Look {
   variant?: ButtonVariant;
-  /** `bar` is that of the page's header. */
   size?: "normal" | "small" | "bar";
   icon?: IconName;
   children: ReactNode;
 }
 
-/** With `to` it is a link, otherwise a button: of a form (the default), or an invoker of a popover or dialog. */
+/** A link with `to`, otherwise a button: a submit button by default, or an invoker of a popover or dialog. */
 type ButtonProps = Look &
   (
     | {
         to: string;
         label?: string;
         type?: never;
-        /** The text again, so that CSS reserves its width before the font has loaded. */
+        /** Repeats the text, so that CSS reserves its width before the font has loaded. */
         reserve?: string;
         onClick?: MouseEventHandler<HTMLAnchorElement>;
       }

@@ -1,7 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-/** `ruled` has a line on top, `raised` a background and a shadow, `wash` a tinted background. */
 export type CardTone = "ruled" | "raised" | "wash";
 
 const look = cva("h-full", {
@@ -17,7 +16,7 @@ const look = cva("h-full", {
 
 interface CardProps {
   tone: CardTone;
-  /** The one link inside then takes a press anywhere on the card. */
+  /** Makes the whole card clickable for its only link. */
   isLink?: boolean;
   children: ReactNode;
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How long a row must rest before it counts as settled where the browser does not say (Safari before 26.2). */
+/** How long a row must rest where the browser has no `scrollend` (Safari before 26.2). */
 const REST = 120;
 
-/** Events after which a visitor or the browser moves the row. */
 const SIGNS_OF_A_HAND = ["pointerdown", "wheel", "focusin"];
 
-/** The current or target position: the first visible slide and the number of visible slides. */
 export type RowPosition = { first: number; shown: number };
 
 /**
@@ -75,7 +73,6 @@ function onScrollEnd(element: HTMLElement, listener: () => void): () => void {
   };
 }
 
-/** The slide a key leads to, if any: the arrows to the neighbours, Home and End to the ends. */
 export function slideForKey(key: string, current: number): number | undefined {
   return { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[key];
 }

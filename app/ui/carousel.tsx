@@ -9,17 +9,17 @@ const INTERVAL: Partial<Record<CarouselKind, number>> = { clients: 1500, careers
 
 type CarouselKind = "clients" | "careers" | "testimonials" | "videos";
 
-/** A row that scrolls and snaps; its padding leaves room for focus rings. */
 const row = cva(
   [
     "-mx-1.5 flex snap-x snap-mandatory scroll-px-1.5 gap-5 overflow-x-auto overscroll-x-contain p-1.5",
     "[scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin] motion-safe:scroll-smooth",
-    // As wide as there is room for, also where its surroundings ask how wide it would like to be.
+    "print:w-auto print:flex-wrap print:overflow-visible",
+    // Fills the available width without contributing to intrinsic sizes.
     "w-0 min-w-[calc(100%+0.75rem)]",
   ],
   {
     variants: {
-      /** Slides in view by the width of the screen (specification, section 9). CSS alone knows them: no shift. */
+      /** Visible slides by screen width (specification, section 9), in CSS alone to avoid layout shifts. */
       kind: {
         clients: "[--shown:4] max-[992px]:[--shown:3] max-[767px]:[--shown:2]",
         careers: "[--shown:1]",
@@ -37,8 +37,8 @@ interface CarouselProps {
 }
 
 /**
- * A row that scrolls and snaps: by touch, wheel and keyboard, with no script. Scripts add buttons, a count and,
- * for some kinds, movement; space for the buttons is reserved from the start.
+ * A scroll-snap row for touch, wheel and keyboard without scripts. Scripts add buttons, a count and, for some kinds,
+ * autoplay; space for the buttons is reserved.
  */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex min-h-11 items-center justify-end gap-2">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-end gap-2">
         {position && position.shown < slides.length && (
           <>
             {autoplay && (

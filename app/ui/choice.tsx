@@ -6,7 +6,7 @@ const look = cva(
     "mt-0.5 size-6 flex-none appearance-none border border-edge bg-raised",
     "not-checked:hover:border-ink not-checked:aria-invalid:border-error checked:border-deep checked:bg-deep",
     "checked:before:block checked:before:size-full checked:before:bg-paper",
-    // The browser's own control shows there what is chosen.
+    // The native control shows the selection in these modes.
     "forced-colors:appearance-auto print:appearance-auto",
   ],
   {
@@ -24,7 +24,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "style" | "type">
   type: "checkbox" | "radio";
 };
 
-/** A box to tick, or one choice of several, in the colors of the scheme: browsers' own are gray on dark. */
+/** A checkbox or radio button in the colors of the scheme. */
 export function Choice({ type, ...input }: ChoiceProps) {
   return <input {...input} type={type} className={look({ type })} />;
 }

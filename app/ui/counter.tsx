@@ -1,5 +1,5 @@
 interface CounterListProps {
-  /** `13+`, `years of experience`: as they are written, since '24/7' is no number. */
+  /** Values are text, since '24/7' is not a number. */
   counters: readonly { value: string; label: string }[];
 }
 
@@ -8,7 +8,7 @@ export function CounterList({ counters }: CounterListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-3 xl:grid-cols-6">
       {counters.map(({ value, label }) => (
-        // The word comes first in the document, and leaves room for its figure.
+        // The label precedes its value in the document.
         <div
           key={label}
           className="grid grid-rows-[minmax(calc(1.15*var(--text-3xl)),auto)_auto] content-start"

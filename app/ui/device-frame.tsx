@@ -1,10 +1,10 @@
 import { cva } from "class-variance-authority";
-import { Link } from "./link.tsx";
+import type { ReactNode } from "react";
 import { Picture, type PictureFiles } from "./picture.tsx";
 
 type Device = "browser" | "tablet" | "phone";
 
-/** What is held in the hand is dark, whatever the page is. */
+/** Devices are dark in both schemes. */
 const look = cva("border shadow-float [&_img]:block", {
   variants: {
     device: {
@@ -21,25 +21,25 @@ const look = cva("border shadow-float [&_img]:block", {
 interface DeviceFrameProps {
   device: Device;
   picture: PictureFiles;
-  /** How wide it is shown, as in `Picture`. */
   sizes: string;
   isFirst?: boolean;
-  /** With it comes a link to the picture itself, for small windows and large type. */
+  /** The part of a wide screen that phones show. */
+  detail?: "left" | "center" | "right";
   caption?: string;
+  /** A link that enlarges the picture; a press anywhere on the figure follows it. */
+  enlarge?: ReactNode;
 }
 
-export function DeviceFrame({ device, picture, sizes, isFirst, caption }: DeviceFrameProps) {
+export function DeviceFrame(props: DeviceFrameProps) {
+  const { device, picture, sizes, isFirst, detail, caption, enlarge } = props;
   return (
-    <figure>
+    <figure className={enlarge ? "card-link" : undefined}>
       <div className={look({ device })}>
-        <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} detail={detail} />
       </div>
       {caption && (
         <figcaption className="mt-4 max-w-measure text-sm/[1.5] text-muted [&_a]:inline-block [&_a]:py-[0.15rem]">
-          {caption}{" "}
-          <Link to={picture.src} label={`Enlarge: ${caption}`}>
-            Enlarge
-          </Link>
+          {caption} {enlarge}
         </figcaption>
       )}
     </figure>

@@ -9,10 +9,12 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { isPlainClick } from "./anchor.tsx";
+import { holdEntry } from "./dialog-history.ts";
 
 /**
  * Makes a `<dialog>` modal while it is rendered: it traps the focus, stops the page from scrolling, and calls `onClose`
- * on Escape, on a press on its backdrop and on navigation. Unmounting restores the focus.
+ * on Escape, on Back, on a press on its backdrop or on an element with `data-backdrop`, and on navigation. Unmounting
+ * restores the focus.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -24,6 +26,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     if (!dialog) return;
     const opener = document.activeElement;
     const release = holdPage();
+    const releaseEntry = holdEntry(() => close());
     const leaving = new AbortController();
     const { signal } = leaving;
     let pressed: EventTarget | null = null;
@@ -40,7 +43,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       pressed = target;
     };
     const onClick = ({ target }: Event) => {
-      if (target === dialog && pressed === dialog) close();
+      const isBackdrop = target instanceof HTMLElement && (target === dialog || "backdrop" in target.dataset);
+      if (isBackdrop && pressed === target) close();
     };
     dialog.addEventListener("pointerdown", onDown, { signal });
     dialog.addEventListener("click", onClick, { signal });
@@ -48,6 +52,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       leaving.abort();
       dialog.close();
       release();
+      releaseEntry();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref]);
@@ -83,7 +88,7 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * Stops the page from scrolling behind a dialog (`[data-held]` in styles/ui/dialog.css). The page keeps the room of its scrollbar
+ * Stops the page from scrolling behind a dialog (`[data-held]` in styles/effects.css). The page keeps the room of its scrollbar
  * at all times (`scrollbar-gutter` in base.css), so nothing shifts; Safari before 18.2 does not know that.
  */
 function holdPage(): () => void {

@@ -8,7 +8,7 @@ const look = cva(
   [
     "m-auto w-[calc(100%-2rem)] animate-rise overflow-y-auto overscroll-contain border border-line bg-raised text-ink",
     "shadow-float backdrop:bg-backdrop",
-    // `dvh` for phones whose address bar comes and goes.
+    // `dvh`, because the address bar of phones changes the viewport.
     "max-h-[calc(100vh-2rem)] supports-[height:1dvh]:max-h-[calc(100dvh-2rem)]",
   ],
   { variants: { width: { prose: "max-w-measure", wide: "max-w-[64rem]" } } },
@@ -16,15 +16,15 @@ const look = cva(
 
 interface DialogProps {
   title: string;
-  /** Called when the visitor asks to close: the caller then stops rendering the dialog. */
+  /** Called when the visitor closes the dialog; the caller must then stop rendering it. */
   onClose: () => void;
   width?: "prose" | "wide";
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is rendered: `{dialog.isOpen && <Dialog …>}`. It needs scripts, so whatever opens
- * it is a link to a page of the same content (see `useDialog`).
+ * A modal dialog, open while it is rendered: `{dialog.isOpen && <Dialog …>}`. It needs scripts, so its trigger is a
+ * link to a page with the same content (see `useDialog`).
  */
 export function Dialog({ title, onClose, width = "prose", children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,15 +1,16 @@
-import type { Ref } from "react";
+import { type Ref, useEffect } from "react";
+import { ERROR_TITLE } from "#core/form.ts";
 import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the order of the form; `href` is `#` and the id of the control. */
   errors: readonly { href: string; message: string }[];
-  /** For the caller to move focus here once the answer has come. */
+  /** For moving the focus here after the response. */
   ref?: Ref<HTMLDivElement>;
 }
 
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  useErrorTitle();
   return (
     <div
       ref={ref}
@@ -37,4 +38,21 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** Summaries on the page. */
+let shown = 0;
+
+/** Begins the title of the page with 'Error: ' while a form is refused, as the server does for a plain POST. */
+function useErrorTitle() {
+  useEffect(() => {
+    shown += 1;
+    if (!document.title.startsWith(ERROR_TITLE)) document.title = ERROR_TITLE + document.title;
+    return () => {
+      shown -= 1;
+      // After a navigation the title is already that of the next page.
+      if (shown === 0 && document.title.startsWith(ERROR_TITLE))
+        document.title = document.title.slice(ERROR_TITLE.length);
+    };
+  }, []);
 }

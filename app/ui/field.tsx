@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What a control takes from its field, so that label, hint and message belong to it. */
+/** Attributes that connect a control with its label, hint and message. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -11,7 +11,6 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-/** The classes of what is typed into or chosen from. */
 export const controlLook = cva(
   [
     "w-full rounded-sm border border-edge bg-raised text-ink hover:border-ink focus-visible:outline-offset-0",
@@ -29,19 +28,17 @@ export const controlLook = cva(
   },
 );
 
-/** What every field of a form is told. `id` is where the error summary leads. */
 export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** Fields that may be left empty say so in words; the others need no mark. */
+  /** Optional fields are labeled as such. */
   required?: boolean;
   hint?: string;
-  /** The message; it comes from the caller, who has it from the schema. */
   error?: string;
 }
 
-/** Owns label, hint, message and ids of one control, and ties them together. */
+/** Renders label, hint and message of a control, and connects them by ids. */
 export function Field({
   id,
   name,
@@ -80,12 +77,12 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Whether a message says by itself that it is one, as 'Error!,Allowed file types are …' does. */
+/** Whether a message already starts with 'Error', such as 'Error!,Allowed file types are …'. */
 export function saysError(message: string): boolean {
   return message.startsWith("Error");
 }
 
-/** An icon and the word 'Error' mark it, not the color alone. */
+/** Marked by an icon and the word 'Error', not by color alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="flex gap-[0.4rem] text-sm/body font-bold text-error [&>svg]:mt-[0.15em]">

@@ -3,7 +3,7 @@ import { variantsOf } from "#core/image-variants.ts";
 
 interface FigurePicture {
   src: string;
-  /** In px; they reserve space until the picture has loaded. */
+  /** In pixels, to reserve space. */
   width: number;
   height: number;
   alt: string;
@@ -11,7 +11,6 @@ interface FigurePicture {
 
 interface FigureProps {
   picture: FigurePicture;
-  /** In the first viewport: loaded eagerly. */
   isFirst?: boolean;
   caption?: ReactNode;
 }

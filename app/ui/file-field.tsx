@@ -8,7 +8,7 @@ type FileInput = Omit<
   keyof FieldProps | "className" | "style" | "children" | "type"
 >;
 
-/** `chosen` is the name to show of the chosen file, empty while there is none. */
+/** `chosen` is the name of the selected file, or empty. */
 type FileFieldProps = FieldProps & FileInput & { chosen?: string };
 
 const FRAME = [
@@ -16,7 +16,7 @@ const FRAME = [
   "data-wrong:border-error data-wrong:shadow-wrong forced-colors:data-wrong:border-3",
 ];
 
-/** As high as the box that scripts put around it: nothing moves when they do. */
+/** As high as the enhanced control, to avoid a layout shift. */
 const control = cva("peer w-full", {
   variants: {
     isOurs: {

@@ -10,8 +10,8 @@ interface HeadingProps {
 }
 
 const looks: Record<HeadingSize, string> = {
-  hero: "display text-4xl",
-  page: "display text-3xl",
+  hero: "display text-4xl max-[16rem]:text-3xl",
+  page: "display text-3xl max-[16rem]:text-2xl",
   section: "display text-2xl",
   item: "display text-xl",
 };

@@ -10,7 +10,7 @@ test.each(Object.entries({ ...iconPaths, ...topicIconPaths }))(
     const points = walk(path);
     expect(points.length).toBeGreaterThan(1);
     for (const [x, y] of points) {
-      // Lucide keeps a unit free around its shapes; a wrongly joined path runs out of it, or out of the box.
+      // Lucide leaves a margin of one unit; a wrongly joined path exceeds it.
       expect(x).toBeGreaterThanOrEqual(0.9);
       expect(y).toBeGreaterThanOrEqual(0.9);
       expect(x).toBeLessThanOrEqual(23.1);
@@ -23,14 +23,13 @@ test("the walk knows a path that is wrong", () => {
   expect(walk("M5 12h14m12 5 7 7-7 7").some(([x]) => x > 24)).toBe(true);
   expect(() => walk("M5 12h")).toThrow();
   expect(() => walk("M5 12q")).toThrow();
-  // A half circle to the right, of radius 5.
+  // A half circle to the right with radius 5.
   const reach = walk("M12 7a5 5 0 0 1 0 10").map(([x]) => x);
   expect(Math.max(...reach)).toBeCloseTo(17, 1);
 });
 
 const LENGTHS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, a: 7, z: 0 };
 
-/** Points along a path, in absolute coordinates. Throws where it is no path. */
 function walk(path: string): Point[] {
   const points: Point[] = [];
   let start: Point = [0, 0];
@@ -67,7 +66,7 @@ function* commands(path: string): Generator<[string, number[]]> {
   for (const [, letter = "", text = ""] of path.matchAll(tokens)) {
     const length = LENGTHS[letter.toLowerCase()];
     if (length === undefined) throw new Error(`${letter} is not expected in ${path}`);
-    // The two flags of an arc may stand without anything between them.
+    // The flags of an arc may have no separator.
     const number = String.raw`[\s,]*(-?(?:\d+\.?\d*|\.\d+))`;
     const flag = String.raw`[\s,]*([01])`;
     const group = length === 7 ? number.repeat(3) + flag.repeat(2) + number.repeat(2) : number.repeat(length);
@@ -93,7 +92,7 @@ function bezier(a: Point, b: Point, c: Point, d: Point): Point[] {
   return STEPS.map((t) => [along(t, 0), along(t, 1)]);
 }
 
-/** By the formulas of SVG's appendix, for ellipses that are not turned, which is all that icons need. */
+/** The formulas of SVG's appendix for circles and unrotated ellipses. */
 function arc([x1, y1]: Point, numbers: readonly number[], [x2, y2]: Point): Point[] {
   const [givenX = 0, givenY = 0, , isLarge = 0, isClockwise = 0] = numbers;
   const dx = (x1 - x2) / 2;

@@ -5,7 +5,7 @@ interface IconProps {
   size?: IconSize;
 }
 
-/** Width in px; an icon grows with nothing but this. */
+/** Width in px at the usual text size; an icon grows with the text. */
 export type IconSize = 16 | 20 | 24 | 32;
 
 /** A decorative line icon: hidden from screen readers, so it needs text next to it. */
@@ -15,7 +15,13 @@ export function Icon({ name, size = 20 }: IconProps) {
 
 export function LineIcon({ path, size }: { path: string; size: IconSize }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="icon">
+    <svg
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="icon"
+    >
       <path d={path} />
     </svg>
   );

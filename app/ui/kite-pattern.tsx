@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { KiteShape } from "#core/kites.ts";
 
-/** Browsers import it only after a navigation without a reload. */
+/** Browsers import it only after a client navigation. */
 const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
 
 const drawings = new Map<string, string>();
@@ -31,7 +31,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
         box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });
         drawn.current = wanted;
       },
-      // The place stays empty when the module cannot be loaded.
+      // The picture stays empty when the module cannot be loaded.
       () => undefined,
     );
     return () => {
@@ -50,7 +50,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
   );
 }
 
-/** Cached: each page is rendered many times. Empty in the browser. */
+/** Cached, because each page is rendered many times. */
 function drawOnServer(slug: string, shape: KiteShape): string {
   if (onServer === null) return "";
   const key = `${shape} ${slug}`;

@@ -9,6 +9,8 @@ const DOUBLE_TAP = 300;
 export interface Picture {
   href: string;
   src: string;
+  /** AVIF files with their widths. */
+  srcset?: string;
   thumbnail?: string;
   width: number;
   height: number;
@@ -23,10 +25,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Pictures one at a time over the whole screen: a scroll-snap row in a dialog, so that a swipe is the browser's own,
- * and so is moving about in an enlarged picture.
- */
+/** Pictures in full-screen: a scroll-snap row in a dialog, so that swipe and pan are native. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -57,8 +56,8 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       className="h-screen max-h-none w-full max-w-none animate-rise flex-col bg-paper text-ink open:flex supports-[height:1dvh]:h-dvh"
     >
-      <div className="flex items-center gap-2 p-3">
-        <p aria-live="polite" className="grow px-2 tabular-nums">
+      <div data-backdrop="" className="flex items-center gap-2 p-3">
+        <p data-backdrop="" aria-live="polite" className="grow px-2 tabular-nums">
           {current + 1} of {pictures.length}
           <span className="sr-only">: {pictures[current]?.alt}</span>
         </p>
@@ -86,7 +85,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-center gap-2 p-3">
+      <div data-backdrop="" className="flex items-center justify-center gap-2 p-3">
         <IconButton label="Previous picture" icon="arrow-left" onClick={() => show(current - 1)} />
         <p className="min-w-0 grow text-center text-sm">{pictures[current]?.caption}</p>
         <IconButton label="Next picture" icon="arrow-right" onClick={() => show(current + 1)} />
@@ -115,7 +114,7 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
     });
   }, [isLarge]);
 
-  // Two clicks rather than `dblclick`, which touch screens do not all send.
+  // Not all touch screens send `dblclick`.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const isSecond = event.timeStamp - point.current.at < DOUBLE_TAP;
@@ -132,21 +131,35 @@ function Enlargeable({ picture, isLarge, onDoubleTap }: EnlargeableProps) {
     <div
       ref={frame}
       data-large={isLarge}
+      data-backdrop={isLarge ? undefined : ""}
       tabIndex={isLarge ? 0 : undefined}
       onClick={onClick}
-      // A double tap is ours, a pinch stays the browser's.
-      className="group grid h-full touch-manipulation cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center focus-visible:-outline-offset-3 data-[large=true]:block data-[large=true]:cursor-zoom-out data-[large=true]:overflow-auto data-[large=true]:overscroll-contain"
+      // Double taps are handled here; pinch zoom stays native.
+      className="group grid h-full touch-manipulation grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center focus-visible:-outline-offset-3 data-[large=true]:block data-[large=true]:overflow-auto data-[large=true]:overscroll-contain"
     >
-      <img
-        src={picture.src}
-        {...variantsOf(picture.src, 960, "100vw")}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-        draggable={false}
-        className="h-auto max-h-full w-auto max-w-full group-data-[large=true]:max-h-none group-data-[large=true]:w-[200%] group-data-[large=true]:max-w-none"
-      />
+      <picture className="contents">
+        {picture.srcset && (
+          <source
+            type="image/avif"
+            srcSet={picture.srcset}
+            sizes={isLarge ? "max(200vw, 72rem)" : "100vw"}
+            // Without a box of its own `picture` would make it an item of the grid.
+            className="hidden"
+          />
+        )}
+        <img
+          src={picture.src}
+          {...variantsOf(picture.src, 960, "100vw")}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          draggable={false}
+          data-wide={picture.width > picture.height}
+          // A wide picture is as large as its screen, also on a phone.
+          className="h-auto max-h-full w-auto max-w-full cursor-zoom-in group-data-[large=true]:max-h-none group-data-[large=true]:cursor-zoom-out group-data-[large=true]:w-[200%] group-data-[large=true]:max-w-none group-data-[large=true]:data-[wide=true]:w-[max(200%,72rem)]"
+        />
+      </picture>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "./link.tsx";
 
 interface LinkListProps {
   links: readonly { label: string; url: string }[];
-  /** Below a title, in several columns where that is as wide as the page, or side by side. */
   layout: "below" | "columns" | "row" | "directory";
+  current?: string;
 }
 
 const look = cva(null, {
@@ -18,12 +18,12 @@ const look = cva(null, {
   },
 });
 
-export function LinkList({ links, layout }: LinkListProps) {
+export function LinkList({ links, layout, current }: LinkListProps) {
   return (
     <ul className={look({ layout })}>
       {links.map(({ label, url }) => (
         <li key={url}>
-          <Link to={url} variant={layout === "directory" ? "quiet" : "row"}>
+          <Link to={url} variant={layout === "directory" ? "quiet" : "row"} current={url === current}>
             {label}
           </Link>
         </li>

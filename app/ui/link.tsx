@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `inline` is for running text, `forward` has an arrow, `quiet` is for lists of links, `row` for those one below another. */
 type LinkVariant = "inline" | "forward" | "quiet" | "row";
 
-/** The classes of a link, for those that are no `Link`. The padding makes targets of their lines, and moves nothing. */
+/** Padding enlarges the click target without moving the text. */
 export const linkLook = cva(null, {
   variants: {
     variant: {
@@ -26,16 +25,16 @@ export const linkLook = cva(null, {
 });
 
 interface LinkProps {
-  /** A path of this site, an address elsewhere, `mailto:`, `tel:` or `#id`. */
   to: string;
   variant?: LinkVariant;
-  /** A word for where this leads when the text alone does not say it. */
   label?: string;
   current?: boolean;
+  /** For a link to another view of the same page. */
+  keepsScroll?: boolean;
   children: ReactNode;
 }
 
-export function Link({ to, variant = "inline", label, current, children }: LinkProps) {
+export function Link({ to, variant = "inline", label, current, keepsScroll, children }: LinkProps) {
   const attributes = {
     className: linkLook({ variant, arrow: variant === "forward" ? "right" : undefined }),
     "aria-label": label,
@@ -51,7 +50,7 @@ export function Link({ to, variant = "inline", label, current, children }: LinkP
       children
     );
   return (
-    <Anchor {...attributes} href={to}>
+    <Anchor {...attributes} href={to} preventScrollReset={keepsScroll}>
       {content}
     </Anchor>
   );

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import { Link } from "react-router";
 import { MAX_SIZE, type PageLink, pageLinks } from "#core/pagination.ts";
 
-/** What the row says (specification, section 2). */
+/** Labels (specification, section 2). */
 const LABELS = {
   previous: "Previous",
   next: "Next",

@@ -1,9 +1,20 @@
-/** A picture in AVIF, with one file for browsers that cannot read it. */
+import { cva } from "class-variance-authority";
+
+/** Phones show a tall detail of a wide picture; paper, as narrow, all of it. */
+const look = cva("h-auto w-full", {
+  variants: {
+    detail: {
+      left: "max-md:not-print:aspect-2/3 max-md:not-print:object-cover max-md:not-print:object-left",
+      center: "max-md:not-print:aspect-2/3 max-md:not-print:object-cover",
+      right: "max-md:not-print:aspect-2/3 max-md:not-print:object-cover max-md:not-print:object-right",
+    },
+  },
+});
+
 export interface PictureFiles {
   src: string;
-  /** AVIF files with their widths. */
   srcset?: string;
-  /** In px; they reserve space until the picture has loaded. */
+  /** In pixels, to reserve space. */
   width: number;
   height: number;
   alt: string;
@@ -11,13 +22,13 @@ export interface PictureFiles {
 
 interface PictureProps {
   picture: PictureFiles;
-  /** The `sizes` attribute. */
   sizes: string;
-  /** In the first viewport: loaded eagerly. */
   isFirst?: boolean;
+  /** The part that phones show. */
+  detail?: "left" | "center" | "right";
 }
 
-export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
+export function Picture({ picture, sizes, isFirst = false, detail }: PictureProps) {
   const { src, srcset, width, height, alt } = picture;
   return (
     <picture>
@@ -30,7 +41,7 @@ export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
         loading={isFirst ? undefined : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className="h-auto w-full"
+        className={look({ detail })}
       />
     </picture>
   );

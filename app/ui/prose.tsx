@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { isPage, isPlainClick } from "./anchor.tsx";
 
-/** `html` is sanitised on the server before it gets here: from Markdown of the content, or of another back end. */
+/** `html` must be sanitized on the server. */
 type ProseProps = { html: string; children?: never } | { html?: never; children: ReactNode };
 
 /** Running text of 60 to 75 characters per line, styled by `prose.css`. */
@@ -20,7 +20,7 @@ export function Prose({ html, children }: ProseProps) {
   );
 }
 
-/** Follows links in HTML by the router, as `Anchor` does for links in components. */
+/** Follows links in HTML by client navigation, as `Anchor` does for components. */
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -15,7 +15,7 @@ interface ScrollLinkProps {
   children: ReactNode;
 }
 
-/** A link to a part of the same page. The browser scrolls, smoothly unless less motion is asked for. */
+/** A link within the page, with smooth scrolling unless `prefers-reduced-motion` matches. */
 export function ScrollLink({ target, look = "text", children }: ScrollLinkProps) {
   return (
     <a

@@ -13,8 +13,8 @@ interface TabsProps {
 }
 
 /**
- * One panel of several. Without scripts the tabs are links to their panels, and the style sheet shows the one that
- * the address names, or the first (`styles/effects.css`); with scripts they are tabs, moved by the arrow keys.
+ * Without scripts the tabs are links to their panels, and CSS shows the target panel or the first one
+ * (`styles/effects.css`). With scripts they are ARIA tabs with arrow keys.
  */
 export function Tabs({ id, label, tabs }: TabsProps) {
   const links = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 
   return (
     <div data-tabs={isLive ? "live" : "still"}>
-      <div {...row} ref={links} className="flex overflow-x-auto border-b border-edge">
+      <div {...row} ref={links} className="fade-end flex overflow-x-auto border-b border-edge">
         {tabs.map((tab, index) => (
           <a
             key={tab.title}

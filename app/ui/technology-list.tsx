@@ -20,7 +20,7 @@ export function TechnologyList({ technologies }: TechnologyListProps) {
 }
 
 /** On a light tile in both color schemes, since logos are drawn for white. */
-export function Logo({ src }: { src: string }) {
+export function Logo({ src, isFirst = false }: { src: string; isFirst?: boolean }) {
   return (
     <span className="grid size-10 flex-none place-items-center bg-[#fff] forced-color-adjust-none [box-shadow:inset_0_0_0_1px_var(--line)] [&+&]:-ms-[0.35rem]">
       <img
@@ -28,7 +28,7 @@ export function Logo({ src }: { src: string }) {
         alt=""
         width={24}
         height={24}
-        loading="lazy"
+        loading={isFirst ? undefined : "lazy"}
         decoding="async"
         className="size-6 object-contain"
       />

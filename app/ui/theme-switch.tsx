@@ -9,7 +9,7 @@ const LOOK = {
   dark: { icon: "moon", label: "Dark" },
 } as const;
 
-/** Light, dark, or as the system. Rendered after hydration, because it needs scripts; CSS reserves its room. */
+/** Rendered after hydration, because it needs scripts; CSS reserves its space. */
 export function ThemeSwitch() {
   return <div className="ms-auto min-h-11 min-w-34">{useHydrated() && <Choices />}</div>;
 }

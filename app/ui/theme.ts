@@ -1,6 +1,5 @@
 import { paper } from "#core/palette.ts";
 
-/** The color scheme: that of the system, unless the visitor chose one. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -31,6 +30,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts for this page.
+    // Storage may be blocked: the choice then lasts for this page.
   }
 }

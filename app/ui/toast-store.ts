@@ -8,20 +8,19 @@ export type ToastMessage = {
   type: ToastType;
   message: string;
   title?: string;
-  /** Shown just before the page changes: it stays on the next page, and goes with that one. */
+  /** Shown just before a navigation: it stays for the next page. */
   staysOnNavigation?: boolean;
 };
 
-/** `inactive` until a list shows it, `active` while it can be read, `removed` on its way out. */
 export type Toast = ToastMessage & { id: number; state: "inactive" | "active" | "removed" };
 
-/** `host` is the list that shows the toasts: the one opened last, so that an open dialog has them inside. */
+/** `host` is the list that shows the toasts: the last one mounted, so that an open dialog contains them. */
 export type ToastView = { toasts: readonly Toast[]; host: string | undefined };
 
-/** What the server and the first render in the browser show. */
+/** The state on the server and during hydration. */
 export const NO_TOASTS: ToastView = { toasts: [], host: undefined };
 
-/** Keeps toasts and their timers outside React, so that a toast survives the navigation that follows it. */
+/** Stores toasts and timers outside React, so that a toast survives a navigation. */
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const holds = new Map<number, number>();
@@ -72,13 +71,12 @@ export function createToastStore() {
   }
 
   return {
-    /** Shows a message on top of the others, once: an equal one gives way. In the browser only, in answer to something. */
+    /** Shows a message on top of the others; replaces an equal one. In the browser only. */
     show(message: ToastMessage) {
       lastId += 1;
       for (const toast of view.toasts) if (isSame(toast, message)) discard(toast.id);
       publish([{ ...message, id: lastId, state: "inactive" }, ...view.toasts]);
     },
-    /** Takes away what no longer holds after a success or on another page, drawn or not. */
     clear() {
       for (const { id, state, staysOnNavigation } of view.toasts) {
         if (staysOnNavigation) continue;
@@ -94,19 +92,16 @@ export function createToastStore() {
         after(DISPLAY, toast.id, dismiss);
       }
     },
-    /** The pointer or the focus is on the toast: it stays. */
     hold(id: number) {
       holds.set(id, (holds.get(id) ?? 0) + 1);
       if (isActive(id)) clearTimeout(timers.get(id));
     },
-    /** The last of them has left: it stays a little longer. */
     release(id: number) {
       const left = (holds.get(id) ?? 1) - 1;
       if (left > 0) holds.set(id, left);
       else letGo(id);
     },
     dismiss,
-    /** Makes a list the one that shows the toasts, until it goes. */
     attach(host: string) {
       hosts = [...hosts, host];
       publish(view.toasts);

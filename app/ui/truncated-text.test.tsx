@@ -6,6 +6,14 @@ test("a short text stands by itself", () => {
   expect(renderToStaticMarkup(<TruncatedText text="Short" limit={199} about="Ivo" />)).toBe("<p>Short</p>");
 });
 
+test("a cut never goes through a word", () => {
+  const html = renderToStaticMarkup(<TruncatedText text="A board with 62 trucks" limit={15} about="Ivo" />);
+  expect(html).toContain("<p>A board with 62…</p>");
+  expect(renderToStaticMarkup(<TruncatedText text="A board with trucks" limit={15} about="Ivo" />)).toContain(
+    "<p>A board with…</p>",
+  );
+});
+
 test("a long text is cut, and whole in the page without scripts", () => {
   const text = "word ".repeat(60).trim();
   const html = renderToStaticMarkup(<TruncatedText text={text} limit={199} about="Ivo" />);

@@ -1,14 +1,14 @@
-import { truncate } from "#core/truncate.ts";
+import { truncateAtWord } from "#core/formatting.ts";
 
 interface TruncatedTextProps {
   text: string;
   limit: number;
-  /** Whose text it is: completes 'Read more' for those who hear it without its surroundings. */
+  /** Completes 'Read more' for screen readers. */
   about: string;
 }
 
 export function TruncatedText({ text, limit, about }: TruncatedTextProps) {
-  const shown = truncate(text, limit);
+  const shown = truncateAtWord(text, limit);
   if (shown === text) return <p>{text}</p>;
   return (
     <div className="relative pb-8 has-[>details[open]]:[&>p]:hidden">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render, true from then on: for controls that only scripts make work. */
+/** False on the server and during hydration, then true; for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Opens what a link to a part of it leads to, in browsers that do not do so by themselves (Safari before 26). */
+/** Opens the `<details>` that contains the target of a link, which Safari before 26 does not do. */
 export function useOpenedTarget(): void {
   useEffect(() => {
     const open = () => {

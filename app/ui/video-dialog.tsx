@@ -8,11 +8,11 @@ import { Icon } from "./icon.tsx";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 
 export interface Video {
-  /** A watch link of the video host, or a clip of ours: `/assets/videos/harbor.webm`. */
+  /** A watch link of the video host, or a local clip such as `/assets/videos/harbor.webm`. */
   link: string;
   title: string;
   poster: { src: string; width: number; height: number };
-  /** A WebVTT file of ours, for a clip of ours whose picture does not show its captions already. */
+  /** A local WebVTT file, for a clip without captions in the picture. */
   captions?: string;
   transcript?: string;
 }

@@ -2,9 +2,8 @@ import { DRAWN, type DrawnName } from "./drawn-name.ts";
 import { KiteMark } from "./kite-mark.tsx";
 
 /**
- * An agency's name as in the header: drawn where there is a drawing of it, else set in the display face with
- * the kite. It is a picture: the link or heading around it is named by its caller (`aria-label`), also for a
- * name in letters.
+ * The agency's name in the header: a drawing if there is one, otherwise text in the display face. Callers must name
+ * the link or heading around it with `aria-label`.
  */
 export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {
   if (drawing === null || drawing.name !== name) {
@@ -17,8 +16,8 @@ export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: Dr
   }
   return (
     <svg
-      width={drawing.width}
-      height={drawing.height}
+      width={`${drawing.width / 16}rem`}
+      height={`${drawing.height / 16}rem`}
       viewBox={drawing.viewBox}
       aria-hidden="true"
       focusable="false"

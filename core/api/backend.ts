@@ -20,7 +20,6 @@ import type { HomeResponse } from "./home.ts";
 import type { PortfolioResponse } from "./portfolio.ts";
 import type { Receipt, Refusal, SubscriptionResponse } from "./submission.ts";
 
-/** Filters of a list of posts; a category is a blog category or a service slug. */
 export interface BlogQuery {
   category_slug?: string;
   search?: string;
@@ -40,16 +39,12 @@ export interface Backend {
   faq(query: { category_slug?: string; search?: string }): Promise<FaqResponse>;
 
   blog(query: BlogQuery): Promise<BlogResponse>;
-  /** By id or slug. */
   post(idOrSlug: string): Promise<PostResponse | null>;
   postDetails(slug: string): Promise<PostDetailsResponse | null>;
-  /** Six posts per page; a page out of range is corrected. */
   blogPage(page: number, query: BlogQuery): Promise<BlogPageResponse>;
-  /** Ranked results; reports corrected spelling. */
   blogSearch(page: number, search: string): Promise<BlogSearchResponse>;
 
   career(): Promise<CareersResponse>;
-  /** By id or slug. */
   careerdetails(idOrSlug: string): Promise<CareerResponse | null>;
 
   /** `shared` is the challenge of cached pages, the same for all visitors within 30 minutes. */

@@ -6,7 +6,6 @@ export const postSummarySchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   category_slug: z.string(),
-  /** Service slugs. */
   services: z.array(z.string()),
   feature_image: z.string(),
   date: z.iso.date(),
@@ -14,9 +13,7 @@ export const postSummarySchema = z.object({
   updated: z.iso.date().optional(),
   tags: z.array(z.string()).optional(),
   reading_minutes: z.int().optional(),
-  /** Display name of the category. */
   category_name: z.string().optional(),
-  /** Slugs of the case studies that the post links to. */
   case_studies: z.array(z.string()).optional(),
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
@@ -66,20 +63,15 @@ export type BlogPageResponse = z.infer<typeof blogPageResponseSchema>;
 const snippetPartSchema = z.object({ text: z.string(), hit: z.literal(true).optional() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
-/** A search result. */
 const hitSchema = postSummarySchema.extend({ snippet: z.array(snippetPartSchema).optional() });
 export type Hit = z.infer<typeof hitSchema>;
 
 /** `GET v1/blogsearch/{page}`: like `v1/inxblog`, ranked. */
 export const blogSearchResponseSchema = blogPageResponseSchema.extend({
   blogs: z.array(hitSchema),
-  /** The corrected search, when no post contains a typed word. */
   corrected: z.string().optional(),
-  /** Whether the posts contain only some of the words. */
   partial: z.boolean().optional(),
-  /** Similar words, when nothing was found. */
   suggestions: z.array(z.string()).optional(),
-  /** The largest categories, when nothing was found. */
   popular: z.array(blogCategorySchema).optional(),
 });
 export type BlogSearchResponse = z.infer<typeof blogSearchResponseSchema>;

@@ -6,7 +6,6 @@ const salarySchema = z.object({
   min: z.int(),
   max: z.int(),
 });
-/** A yearly salary range. */
 export type Salary = z.infer<typeof salarySchema>;
 
 /** A job opening (specification, section 3). */
@@ -20,12 +19,10 @@ const careerSchema = z.object({
   technology: z.array(z.string()),
   roles: z.array(z.string()),
   requirements: z.array(z.string()),
-  /** Introduction as sanitized HTML. */
   description: z.string().optional(),
   employment_type: z.string().optional(),
   salaries: z.array(salarySchema).optional(),
   posted: z.iso.date().optional(),
-  /** Last day for applications. */
   closes: z.iso.date().optional(),
 });
 export type Career = z.infer<typeof careerSchema>;

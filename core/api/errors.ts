@@ -1,4 +1,3 @@
-/** An HTTP response with a failing status. */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;

@@ -12,7 +12,6 @@ const testimonialEntitySchema = z.object({
   content: z.string(),
   feature_image: z.string(),
   designation: z.string(),
-  /** Slug of the case study with this testimonial. */
   case_study: z.string().optional(),
 });
 export type TestimonialEntity = z.infer<typeof testimonialEntitySchema>;
@@ -34,7 +33,6 @@ export type VideoTestimonialEntity = z.infer<typeof videoTestimonialEntitySchema
 const counterEntitySchema = z.object({ value: z.string(), label: z.string() });
 export type CounterEntity = z.infer<typeof counterEntitySchema>;
 
-/** A service category and its page. */
 const serviceEntitySchema = z.object({
   category: z.string(),
   url_config: z.string(),

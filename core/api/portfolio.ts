@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { DETAILS } from "../screens.ts";
 
 /** A screenshot: `srcset` has AVIF files, `src` is the WebP fallback. */
 const screenPictureSchema = z.object({
   device: z.enum(["browser", "tablet", "phone"]),
   alt: z.string(),
   caption: z.string(),
+  /** The part of a wide screen that phones show. */
+  detail: z.enum(DETAILS).optional(),
   src: z.string(),
   srcset: z.string(),
   width: z.int(),
@@ -30,7 +33,6 @@ export const portfolioEntitySchema = z.object({
     .optional(),
   hire: z.array(z.string()).optional(),
   screens: z.array(screenPictureSchema).optional(),
-  /** Whether the work is invented; shown as a label. */
   demonstration: z.boolean().optional(),
 });
 export type PortfolioEntity = z.infer<typeof portfolioEntitySchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Device, devices } from "../screens.ts";
+import { DETAILS, type Device, devices } from "../screens.ts";
 import { id, line, picture, slug } from "./fields.ts";
 
 /** `content/portfolio/<slug>.md`: a case study. */
@@ -26,11 +26,12 @@ export const caseStudySchema = z.strictObject({
   screens: z
     .array(
       z.strictObject({
-        /** File name without extension. */
         file: slug,
         device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
         alt: line.max(300),
         caption: line.max(160),
+        /** The part of a wide screen that phones show; `left` if not given. */
+        detail: z.enum(DETAILS).optional(),
       }),
     )
     .min(2)

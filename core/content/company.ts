@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { line } from "./fields.ts";
+import { line, picture, slug } from "./fields.ts";
 
-/** A page of this site, or an https URL; http is allowed for localhost. */
 const frameUrl = z
   .string()
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/\S*)$/, {
@@ -22,7 +21,6 @@ export type SocialLink = z.infer<typeof socialLinkSchema>;
 /** A counter of 'why choose the company' (specification, section 1). */
 const counterSchema = z.strictObject({ value: line, label: line });
 
-/** Contact details, as in the API. */
 const contactInfoSchema = z.strictObject({
   phone: line,
   contact_email: z.email(),
@@ -41,6 +39,8 @@ export const companySchema = z.strictObject({
   /** Fields of work (specification, section 1). */
   fields: z.array(line).min(1),
   contactinfo: contactInfoSchema,
+  /** Slug in `people.yaml`: shown next to the contact form. */
+  contact_person: slug.optional(),
   /** Contact for security reports (`/.well-known/security.txt`). */
   security_email: z.email(),
   /** Phone number of HR on the careers page (specification, section 2). */
@@ -51,3 +51,57 @@ export const companySchema = z.strictObject({
   recruitment_frame: frameUrl.nullable(),
 });
 export type Company = z.infer<typeof companySchema>;
+
+/** `content/offices.yaml`: locations (specification, section 3), in content order. */
+export const officeSchema = z.strictObject({
+  slug,
+  title: line,
+  address1: line,
+  address2: line,
+  country: line,
+  /** For structured data: state or province, postal code, and ISO 3166-1 alpha-2 country. */
+  region: line,
+  postal_code: line,
+  country_code: z.string().regex(/^[A-Z]{2}$/),
+  location_image: picture,
+  image_alt: line,
+  phone: line.optional(),
+  time_zone: line,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Office = z.infer<typeof officeSchema>;
+
+/** `content/people.yaml`: the team, and the authors of posts. */
+export const personSchema = z.strictObject({
+  slug,
+  name: line,
+  designation: line,
+  bio: line,
+  feature_image: picture,
+});
+
+/** `content/clients.yaml`. */
+export const clientSchema = z.strictObject({
+  slug,
+  name: line,
+  industry: line,
+  feature_image: picture,
+});
+
+/** `content/gallery.yaml`: life at the company (specification, section 2). */
+export const galleryItemSchema = z.strictObject({
+  gallery_image: picture,
+  caption: line,
+  image_alt: line,
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+/** `content/pictures.yaml`: captions of pictures that no other collection describes. */
+export const pictureCaptionSchema = z.strictObject({
+  /** Path under `images/`. */
+  file: line,
+  caption: line,
+  image_alt: line,
+});

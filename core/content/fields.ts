@@ -1,14 +1,11 @@
-/** Field types shared by the schemas of content files. */
 import { z } from "zod";
 
-/** A trimmed, non-empty line of text. */
 export const line = z.string().trim().min(1);
 
 /** A line that must contain `{name}`, which the page replaces. */
 export const lineWith = (name: string) =>
   line.refine((text) => text.includes(`{${name}}`), { error: `must contain {${name}}` });
 
-/** A section heading with the label of the link below it. */
 export const linkedTitle = z.strictObject({ title: line, more: line });
 export type LinkedTitle = z.infer<typeof linkedTitle>;
 
@@ -31,7 +28,6 @@ export const picture = z.string().regex(/^\/assets\/(?!.*\.\.)[\w./-]+\.(?:svg|p
   error: "must be a picture under /assets/, such as '/assets/images/offices/austin.svg'",
 });
 
-/** A root-relative or https URL. */
 export const link = z.string().regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, {
   error: "must start with '/' or 'https://'",
 });

@@ -10,13 +10,11 @@ const entry = z.union([
   z.strictObject({ label: line, url: link, overview: line, list: z.enum(["services", "hire"]) }),
 ]);
 
-/** Name and description of a platform. */
 const platformWords = z.strictObject({ label: line, line });
 
 /** `content/navigation.yaml`: texts of the menus. Services and skills come from their collections. */
 export const navigationSchema = z.strictObject({
   header: z.array(entry),
-  /** The call to action in the header. */
   action: item,
   platforms: z.strictObject({
     mobile: platformWords,
@@ -24,9 +22,27 @@ export const navigationSchema = z.strictObject({
     other: platformWords,
     solutions: platformWords,
   }),
-  /** Slugs of hire pages in the header menu, in order. */
   header_hire: z.array(slug),
   footer: z.array(z.strictObject({ title: line, links: z.array(item) })),
   legal: z.array(item),
 });
 export type Navigation = z.infer<typeof navigationSchema>;
+
+/** `content/redirects.yaml`: a former URL and its target. */
+export const redirectSchema = z.strictObject({
+  from: z.string().startsWith("/"),
+  to: link,
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+});
+
+/**
+ * `content/seo.yaml`: title, description and keywords of a path after redirects (specification, section 2). `{word}` in
+ * `customUrl` matches one path segment and may be used in the texts.
+ */
+export const seoEntrySchema = z.strictObject({
+  customUrl: z.string().regex(/^\/[\w./{}-]*$/),
+  title: line,
+  description: z.string(),
+  keywords: z.string(),
+});
+export type SeoEntry = z.infer<typeof seoEntrySchema>;

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { date, id, line } from "./fields.ts";
 
-/** A yearly salary range in whole units of the currency. */
 const salarySchema = z
   .strictObject({
-    /** The place, optionally with hours. */
     where: line,
     currency: z.string().regex(/^[A-Z]{3}$/),
     min: z.int().positive(),
@@ -25,11 +23,9 @@ export const openingSchema = z.strictObject({
   employment_type: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN"]),
   /** Office slugs; with `remote_in` the job location of structured data. */
   offices: z.array(line),
-  /** Countries for remote work. */
   remote_in: z.array(line),
   salaries: z.array(salarySchema).min(1),
   posted: date,
-  /** Last day for applications. */
   closes: date,
 });
 export type OpeningFields = z.infer<typeof openingSchema>;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { line, lineWith, linkedTitle } from "./fields.ts";
-import { promptSchema } from "./prompt.ts";
+import { line, lineWith, link, linkedTitle, slug } from "./fields.ts";
+import { promptSchema } from "./page-words.ts";
 
 const heading = z.strictObject({ title: line, lead: line });
 
-/** A page that a link in a newsletter mail opens. */
 const tokenPage = z.strictObject({
   title: line,
   question: line,
@@ -14,27 +13,68 @@ const tokenPage = z.strictObject({
 /** `content/pages.yaml`: texts of the pages without a file of their own. */
 export const pagesSchema = z.strictObject({
   layout: z.strictObject({
-    footer: z.strictObject({ offices: line, enquiry: heading, newsletter: heading, profiles: line }),
-    not_found: z.strictObject({ title: line, lead: line, nearest: line, home: line, ask: line }),
+    footer: z.strictObject({
+      offices: line,
+      enquiry: heading.extend({ action: line }),
+      newsletter: heading,
+      profiles: line,
+    }),
+    not_found: z.strictObject({ title: line, lead: line, nearest: line }),
+    failure: heading,
+    /** On both. */
+    elsewhere: z.strictObject({
+      search: line,
+      likely: line,
+      links: z.array(z.strictObject({ label: line, url: link })),
+      home: line,
+      ask: line,
+    }),
   }),
   contact: z.strictObject({
     title: line,
     lead: line,
     enquiry: heading,
+    /** What happens after an enquiry, here and on the thank-you page. */
+    next: z.strictObject({
+      title: line,
+      steps: z.array(z.strictObject({ when: line, text: line })).length(3),
+    }),
+    /** Next to the portrait of the contact person. */
+    person: line,
     clients: line,
     details: line,
     offices: line,
     next_step: promptSchema,
   }),
-  thank_you: z.strictObject({ title: line, lead: line, work: line }),
+  thank_you: z.strictObject({
+    title: line,
+    lead: line,
+    next: line,
+    work: linkedTitle,
+    /** Posts about the services of the enquiry, or else of a category. */
+    posts: linkedTitle.extend({ category: slug }),
+  }),
   portfolio: z.strictObject({
     title: line,
     lead: line,
     list: line,
     nothing: line,
+    /** For a filter with many options. */
+    filter: z.strictObject({ more: line, find: line, nothing: line }),
     next_step: promptSchema,
   }),
   case_study: z.strictObject({
+    /** What its form is filled in with. */
+    project_type: lineWith("title"),
+    /** Short names of the sections, for the navigation within the page. */
+    contents: z.strictObject({
+      situation: line,
+      decisions: line,
+      story: line,
+      screens: line,
+      results: line,
+      team: line,
+    }),
     facts: line,
     brief: z.strictObject({
       situation: line,

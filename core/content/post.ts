@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { emblemNames } from "../kites/emblems.ts";
 import { date, id, line, picture, reviewBy, slug } from "./fields.ts";
 
 /** `content/blog-categories.yaml`. */
-export const postCategorySchema = z.strictObject({ name: line, slug, description: line });
+export const postCategorySchema = z.strictObject({
+  name: line,
+  slug,
+  description: line,
+  /** Flies on the covers of the posts, and decides their color and pattern. */
+  emblem: z.enum(emblemNames),
+});
 
 /** `content/blog/<slug>.md`: front matter of a post. */
 export const postSchema = z.strictObject({
@@ -10,12 +17,9 @@ export const postSchema = z.strictObject({
   title: line,
   excerpt: line.max(220),
   category_slug: slug,
-  /** Related services. */
   services: z.array(slug),
   tags: z.array(line).max(6),
-  /** Slug of a person. */
   author: slug,
-  /** A future date publishes the post on that day. */
   date,
   updated: date.optional(),
   review_by: reviewBy,

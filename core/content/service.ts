@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { date, line, platform, reviewBy, slug } from "./fields.ts";
+import { date, id, line, lineWith, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
+import { promptSchema } from "./page-words.ts";
 
 /** `content/service-categories.yaml`: page and platform of a category (specification, section 3). */
 export const serviceCategorySchema = z.strictObject({
   category: z.string().regex(/^[a-z_]+$/),
-  /** Slug of a service page, or of a hire page. */
   url_config: slug,
   platform,
 });
@@ -12,13 +12,10 @@ export const serviceCategorySchema = z.strictObject({
 /** `content/services/<slug>.md`. */
 export const serviceSchema = z.strictObject({
   title: line,
-  /** Short name in menus and lists. */
   name: line,
   platform,
   summary: line.max(120),
-  /** Introduction below the heading. */
   lead: line.max(320),
-  /** What can be built with it. */
   builds: z
     .array(z.strictObject({ title: line, text: line }))
     .min(3)
@@ -26,10 +23,101 @@ export const serviceSchema = z.strictObject({
   technologies: z.array(line).min(2),
   choose_when: z.array(line).min(2),
   avoid_when: z.array(line).min(1),
-  /** Slugs of related hire pages. */
   hire: z.array(slug),
   related: z.array(slug),
   updated: date,
   review_by: reviewBy,
 });
 export type ServiceFields = z.infer<typeof serviceSchema>;
+
+/** `content/hire/<slug>.md`. */
+export const hirePageSchema = z.strictObject({
+  title: line,
+  name: line,
+  platform,
+  summary: line.max(120),
+  lead: line.max(320),
+  skills: z.array(line).min(4).max(12),
+  /** Related services; the first is the category of the page. */
+  services: z.array(slug),
+  /** Slugs in `people.yaml` of those who lead this work; a drawn pattern replaces their portraits without them. */
+  led_by: z.array(slug).min(1).max(3).optional(),
+  updated: date,
+  review_by: reviewBy,
+});
+export type HirePageFields = z.infer<typeof hirePageSchema>;
+
+/** `content/services.yaml`: texts of the services overview, and the end of every service page. */
+export const servicesWordsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  posts: linkedTitle,
+  next_step: promptSchema,
+  page: z.strictObject({
+    /** Short names of the sections, for the navigation within the page. */
+    contents: z.strictObject({
+      fit: line,
+      builds: line,
+      text: line,
+      work: line,
+      why: line,
+      people: line,
+      questions: line,
+    }),
+    fit: z.strictObject({ title: line, choose_when: line, avoid_when: line }),
+    builds: line,
+    technologies: line,
+    projects: linkedTitle,
+    quote: line,
+    people: linkedTitle,
+    questions: linkedTitle,
+    posts: linkedTitle,
+    related: linkedTitle,
+  }),
+  page_next_step: promptSchema,
+});
+export type ServicePageWords = z.infer<typeof servicesWordsSchema>["page"];
+
+/** `content/hire.yaml`: texts of the hiring overview, and shared texts of hire pages. */
+export const hireWordsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  next_step: promptSchema,
+  page: z.strictObject({
+    /** Short names of the sections, for the navigation within the page. */
+    contents: z.strictObject({
+      who: line,
+      text: line,
+      models: line,
+      leaving: line,
+      work: line,
+      questions: line,
+    }),
+    led_by: line,
+    proof: z.strictObject({ figure: lineWith("people"), text: lineWith("senior").and(lineWith("time")) }),
+    staff: z.strictObject({
+      title: line,
+      levels: line,
+      start: lineWith("time"),
+      overlap: line,
+      overlap_note: line,
+    }),
+    skills: line,
+    models: line,
+    leaving: line,
+    projects: linkedTitle,
+    questions: linkedTitle,
+    posts: linkedTitle,
+    work: linkedTitle,
+  }),
+  page_next_step: promptSchema,
+  levels: z.strictObject({
+    junior: z.strictObject({ label: line, experience: line }),
+    middle: z.strictObject({ label: line, experience: line }),
+    senior: z.strictObject({ label: line, experience: line }),
+  }),
+  regions: z.strictObject({ us_east: line, us_west: line, europe: line, australia: line }),
+  questions: z.array(id),
+  leaving: z.array(z.strictObject({ term: line, text: line })).min(2),
+});
+export type HirePageWords = z.infer<typeof hireWordsSchema>["page"];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, picture } from "./fields.ts";
+import { line, picture, slug } from "./fields.ts";
 
 /** `content/technologies.yaml`: technologies with a logo. */
 export const technologySchema = z.strictObject({
@@ -13,3 +13,18 @@ export const technologySchema = z.strictObject({
     .optional(),
 });
 export type Technology = z.infer<typeof technologySchema>;
+
+const weeks = z.int().min(1).max(12);
+
+/** `content/skills.yaml`: seniority, offices and start per hire page. */
+export const skillSchema = z.strictObject({
+  hire: slug,
+  junior: z.int().nonnegative(),
+  middle: z.int().nonnegative(),
+  senior: z.int().nonnegative(),
+  offices: z.array(slug).min(1),
+  start_weeks: z.tuple([weeks, weeks]).refine(([from, to]) => from <= to, {
+    error: "must be two numbers of weeks, the smaller one first",
+  }),
+});
+export type Skill = z.infer<typeof skillSchema>;

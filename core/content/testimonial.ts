@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, id, line, link, picture, slug } from "./fields.ts";
+import { date, id, line, link, picture, reviewBy, slug } from "./fields.ts";
 
 /** `content/testimonials.yaml`: `title` is the person (specification, section 3). */
 export const testimonialSchema = z.strictObject({
@@ -8,9 +8,7 @@ export const testimonialSchema = z.strictObject({
   designation: line,
   content: line,
   feature_image: picture,
-  /** Slug of the client. */
   client: slug,
-  /** Related services. */
   services: z.array(slug),
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
@@ -31,10 +29,18 @@ export const videoTestimonialSchema = z.strictObject({
   designation: line,
   feature_image: picture,
   youtube_url: link,
-  /** Id at the video host; empty for a local clip. */
   video_id: z.string().regex(/^(?:[\w-]{11})?$/),
   seconds: z.int().positive(),
   published: date,
-  /** Transcript with a description of the video. */
   transcript: line,
 });
+
+/** `content/faqs.yaml`: questions without a category are about the company. */
+export const faqSchema = z.strictObject({
+  id,
+  question: line.endsWith("?"),
+  answer: line,
+  category_slug: slug.nullable(),
+  review_by: reviewBy,
+});
+export type Faq = z.infer<typeof faqSchema>;

@@ -10,39 +10,93 @@ const COLOURS: Record<Role, Record<Scheme, string>> = {
   ...{ paper, ink, shade },
 };
 
+/** The five tones in other hues, of the same lightness in OKLCH. */
+const HUES = {
+  sea: {
+    light: ["#dbede8", "#b1ded3", "#63bba8", "#048976", "#035246"],
+    dark: ["#0f342c", "#115045", "#1a7c6c", "#64bca9", "#b7e4d8"],
+  },
+  moss: {
+    light: ["#e2ecde", "#c3dcbb", "#8bb77c", "#51863d", "#2c511e"],
+    dark: ["#21321b", "#324e29", "#4f7841", "#8cb87d", "#c8e1c0"],
+  },
+  straw: {
+    light: ["#f0e7d7", "#e6d0a9", "#c9a258", "#976e05", "#5c4100"],
+    dark: ["#392a0b", "#59400a", "#896510", "#caa358", "#ebd6af"],
+  },
+  storm: {
+    light: ["#e6e9ec", "#ccd4dc", "#9daab8", "#687888", "#3c4753"],
+    dark: ["#282d33", "#3e464f", "#616d7a", "#9eabb9", "#d2d9e2"],
+  },
+  heather: {
+    light: ["#f2e3ee", "#e9c7e1", "#ce92c0", "#a05991", "#633159"],
+    dark: ["#3b2436", "#5b3653", "#8d5681", "#cf93c1", "#efcce6"],
+  },
+  violet: {
+    light: ["#e8e6f7", "#d2cdf7", "#a79de5", "#7666bc", "#463b76"],
+    dark: ["#2c2844", "#453d6a", "#6b60a3", "#a89ee7", "#d7d3fc"],
+  },
+} as const;
+
+/** `sky` is the hue of the design tokens. */
+export type Hue = keyof typeof HUES | "sky";
+
 /**
  * Source of the colors. `page`: classes `k1` to `kshade` of `app/styles/kites.css`. `both`: embedded styles for both
  * schemes, for an `<img>`. `light` and `dark`: fixed colors.
  */
 export type KitePalette = "page" | "both" | Scheme;
 
-/** Creates a path in one color; empty without path data. */
 export type Paint = (role: Role, path: string, more?: string) => string;
 
 /** Colors are set through `color`, so that strokes and fills work alike. `isDeep` uses the light scheme in both. */
-export function createPaint(palette: KitePalette, isDeep: boolean): Paint {
+export function createPaint(palette: KitePalette, isDeep: boolean, hue: Hue = "sky"): Paint {
   const scheme = palette === "dark" && !isDeep ? "dark" : "light";
   const hasClasses = palette === "page" || palette === "both";
   return (role, path, more = "") => {
     if (path === "") return "";
-    const color = hasClasses ? `class="k${role}"` : `color="${COLOURS[role][scheme]}"`;
+    const color = hasClasses ? `class="k${role}"` : `color="${colorOf(role, scheme, hue)}"`;
     return `<path ${color}${more} d="${path}"/>`;
   };
 }
 
-/** Attributes of a stroked path. */
 export function stroke(width: number): string {
   return ` fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"`;
 }
 
 /** The style element of the palette `both`. */
-export function schemeStyle(isDeep: boolean): string {
-  const dark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf("dark")}}`;
-  return `<style>${rulesOf("light")}${dark}</style>`;
+export function schemeStyle(isDeep: boolean, hue: Hue = "sky"): string {
+  const dark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf("dark", hue)}}`;
+  return `<style>${rulesOf("light", hue)}${dark}</style>`;
 }
 
-function rulesOf(scheme: Scheme): string {
-  return Object.entries(COLOURS)
-    .map(([role, colour]) => `.k${role}{color:${colour[scheme]}}`)
-    .join("");
+function rulesOf(scheme: Scheme, hue: Hue): string {
+  const roles: readonly Role[] = [1, 2, 3, 4, 5, "paper", "ink", "shade"];
+  return roles.map((role) => `.k${role}{color:${colorOf(role, scheme, hue)}}`).join("");
 }
+
+function colorOf(role: Role, scheme: Scheme, hue: Hue): string {
+  if (hue === "sky" || typeof role === "string") return COLOURS[role][scheme];
+  return HUES[hue][scheme][role - 1] as string;
+}
+
+export interface Mood {
+  ground: Role;
+  sky: readonly [Role, Role, Role];
+  folds: Role;
+  panels: readonly [Role, Role, Role, Role];
+  spars: Role;
+  thread: Role;
+  /** A deep sky with a pale kite, which keeps its colors in the dark scheme. */
+  isDeep: boolean;
+}
+
+const DAY = { folds: 5, panels: [4, 5, 5, "ink"], spars: 2, thread: "ink", isDeep: false } as const;
+const DUSK = { folds: "ink", panels: ["paper", 1, 1, 2], spars: 4, thread: "paper", isDeep: true } as const;
+
+export const moods: readonly [Mood, ...Mood[]] = [
+  { ...DAY, ground: 1, sky: [2, 3, 4] },
+  { ...DAY, ground: 2, sky: [1, 3, 4] },
+  { ...DUSK, ground: 3, sky: [4, 4, 5] },
+  { ...DUSK, ground: 5, sky: [4, 4, 3] },
+];

@@ -3,10 +3,8 @@ export type Point = readonly [x: number, y: number];
 
 export type Box = readonly [width: number, height: number];
 
-/** Corners from the nose clockwise; nose and end are on the axis. */
 export type Kite = readonly [nose: Point, right: Point, end: Point, left: Point];
 
-/** The point at a distance and angle (radians, clockwise from the right). */
 export function reach([x, y]: Point, distance: number, angle: number): Point {
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }
@@ -26,7 +24,6 @@ export function kiteAt(nose: Point, angle: number, length: number, cross: number
   ];
 }
 
-/** A closed path in whole units; shared corners remain shared after rounding. */
 export function outline(points: readonly Point[]): string {
   let path = "";
   let x = 0;
@@ -43,9 +40,21 @@ export function outline(points: readonly Point[]): string {
   return `${path}z`;
 }
 
-/** An open path. */
 export function line(points: readonly Point[]): string {
   return outline(points).slice(0, -1);
 }
 
 const pair = (x: number, y: number) => `${x}${y < 0 ? "" : " "}${y}`;
+
+export function randomFrom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,8 +1,6 @@
 import { type Box, type Kite, kiteAt, type Point, reach } from "./plane.ts";
 
-/** A tiling of the plane with kites. */
 interface Tiling {
-  /** Position and half width of the cross spar, relative to the length. */
   cross: number;
   half: number;
   kites: Iterable<Kite>;
@@ -52,7 +50,6 @@ const rows: DrawTiling = ([width, height], size, turn, random) => {
   return { cross, half, kites: kites() };
 };
 
-/** Rings of similar kites around a pole outside the picture; each ring is larger by the same factor. */
 const rings: DrawTiling = ([width, height], size, turn, random) => {
   const distance = Math.hypot(width, height) * (0.72 + random() * 0.16);
   const middle: Point = [width / 2, height / 2];
@@ -88,7 +85,6 @@ const rings: DrawTiling = ([width, height], size, turn, random) => {
 
 export const tilings: readonly DrawTiling[] = [hexagons, rows, rings];
 
-/** The kite that shares the edge between nose and right corner. */
 function upsideDown([nose, right, end, left]: Kite): Kite {
   const turned = ([x, y]: Point): Point => [nose[0] + right[0] - x, nose[1] + right[1] - y];
   return [turned(nose), turned(right), turned(end), turned(left)];

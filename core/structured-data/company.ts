@@ -1,10 +1,9 @@
-import type { LocalBusiness, Organization, WebSite } from "schema-dts";
+import type { BreadcrumbList, LocalBusiness, Organization, Thing, WebSite } from "schema-dts";
 import type { Location } from "../api/company.ts";
-import type { Office } from "../content/office.ts";
+import type { Office } from "../content/company.ts";
 import { paths } from "../paths.ts";
-import type { Node } from "./graph.ts";
+import type { MenuLink } from "../site.ts";
 
-/** The company and the origin of the site. */
 export interface Speaker {
   name: string;
   origin: string;
@@ -12,7 +11,6 @@ export interface Speaker {
 
 const idOf = (origin: string) => `${origin}/#company`;
 
-/** A reference to the company. */
 export function companyRef({ name, origin }: Speaker): Node<Organization> {
   return { "@type": "Organization", "@id": idOf(origin), name, url: origin + paths.home };
 }
@@ -37,7 +35,6 @@ export function companyOf({ phone, email, profiles, ...speaker }: CompanyFacts):
 /** schema-dts does not support `query-input`. */
 type Search = { "@type": "SearchAction"; target: string; "query-input": string };
 
-/** The site with its search (schema.org/SearchAction). */
 export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
   const potentialAction: Search = {
     "@type": "SearchAction",
@@ -53,7 +50,6 @@ export function webSiteOf({ name, origin }: Speaker): Node<WebSite> {
   };
 }
 
-/** An office on the contact page. */
 export function officeOf(
   office: Location & Partial<Pick<Office, "region" | "postal_code">>,
   speaker: Speaker,
@@ -73,5 +69,34 @@ export function officeOf(
       addressCountry: country,
     },
     parentOrganization: companyRef(speaker),
+  };
+}
+
+export type Node<T = Thing> = Exclude<T, string>;
+
+const texts = new WeakMap<Node, string>();
+
+export function graphOf(nodes: readonly Node[]): string {
+  return `{"@context":"https://schema.org","@graph":[${nodes.map(textOf).join()}]}`;
+}
+
+function textOf(node: Node): string {
+  let text = texts.get(node);
+  if (text === undefined) {
+    text = JSON.stringify(node).replaceAll("<", "\\u003c");
+    texts.set(node, text);
+  }
+  return text;
+}
+
+export function breadcrumbsOf(trail: readonly MenuLink[], origin: string): Node<BreadcrumbList> {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(index < trail.length - 1 && { item: origin + url }),
+    })),
   };
 }

@@ -1,15 +1,13 @@
 import type { JobPosting as Posting } from "schema-dts";
-import type { Office } from "../content/office.ts";
+import type { Office } from "../content/company.ts";
 import type { OpeningFields } from "../content/opening.ts";
-import type { Node } from "./graph.ts";
+import type { Node } from "./company.ts";
 
 export type JobPosting = Node<Posting>;
 
 export interface JobPostingFacts {
   opening: OpeningFields & { slug: string };
-  /** Introduction as sanitized HTML. */
   description: string;
-  /** Offices of the opening. */
   offices: readonly Office[];
   company: { name: string };
   urls: { home: string; logo: string; opening: string };

@@ -4,8 +4,7 @@ import type { FaqEntity } from "../api/company.ts";
 import type { VideoTestimonialEntity } from "../api/home.ts";
 import type { PortfolioEntity } from "../api/portfolio.ts";
 import { paths } from "../paths.ts";
-import { companyRef, type Speaker } from "./company.ts";
-import type { Node } from "./graph.ts";
+import { companyRef, type Node, type Speaker } from "./company.ts";
 
 interface Offer {
   title: string;
@@ -13,8 +12,19 @@ interface Offer {
   lead: string;
 }
 
+/** The lowest hourly price of a hire page. */
+export interface HourlyPrice {
+  amount: number;
+  currency: string;
+}
+
 /** A service or hire page (schema.org/Service). */
-export function serviceOf({ title, name, lead }: Offer, path: string, speaker: Speaker): Node<Service> {
+export function serviceOf(
+  { title, name, lead }: Offer,
+  path: string,
+  speaker: Speaker,
+  price?: HourlyPrice,
+): Node<Service> {
   return {
     "@type": "Service",
     name: title,
@@ -22,6 +32,17 @@ export function serviceOf({ title, name, lead }: Offer, path: string, speaker: S
     description: lead,
     url: speaker.origin + path,
     provider: companyRef(speaker),
+    ...(price && {
+      offers: {
+        "@type": "Offer",
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          minPrice: price.amount,
+          priceCurrency: price.currency,
+          unitCode: "HUR",
+        },
+      },
+    }),
   };
 }
 

@@ -1,11 +1,14 @@
+import { createInterface } from "node:readline/promises";
 import { z } from "zod";
+import { officeSchema } from "#core/content/company.ts";
 import { slug } from "#core/content/fields.ts";
-import { officeSchema } from "#core/content/office.ts";
+import type { Content } from "#server/content/collections.ts";
+import { slugOf } from "../new-content.ts";
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
 const phone = z.string().regex(/^\+?[\d ()./-]{7,24}$/, { error: "must be a phone number" });
 
-/** Letters, digits and what names have between them: a name stands in YAML, Markdown, HTML and drawings as it is. */
+/** Letters, digits and punctuation of names: a name is inserted into YAML, Markdown, HTML and SVG unescaped. */
 const name = z
   .string()
   .trim()
@@ -14,14 +17,13 @@ const name = z
     error: "must be letters, digits, spaces and & . , ' + - only",
   });
 
-/** An office; those without a picture keep the one that stands in the same place now. */
+/** An office; without a picture it keeps the one at its position. */
 const brandOfficeSchema = officeSchema.partial({ location_image: true, image_alt: true });
 export type BrandOffice = z.infer<typeof brandOfficeSchema>;
 
-/** What a brand is made of. What is left out stays as it is. */
+/** The answers of a rebranding. Omitted fields stay unchanged. */
 const brandSchema = z.strictObject({
   name,
-  /** Names the page `/why-<slug>`. */
   slug: slug.regex(/^[a-z0-9-]+$/, { error: "must be small letters, digits and '-'" }),
   legal_name: name.optional(),
   founded: z.int().min(1900).optional(),
@@ -30,14 +32,13 @@ const brandSchema = z.strictObject({
   security_email: z.email().optional(),
   phone: phone.optional(),
   hr_phone: phone.optional(),
-  /** Two colors; the palettes of both schemes follow from them. */
   colors: z.strictObject({ main: colour, signal: colour }).optional(),
-  /** The first one is where letters go. */
+  /** The first office is the postal address. */
   offices: z.array(brandOfficeSchema).min(1).optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** Thrown with what is wrong, a line each, for whoever wrote the file or typed the answers. */
+/** The message has one line per wrong answer. */
 export class BrandError extends Error {}
 
 export function readBrand(value: unknown): Brand {
@@ -46,4 +47,59 @@ export function readBrand(value: unknown): Brand {
   throw new BrandError(
     result.error.issues.map(({ path, message }) => `${path.join(".") || "brand"}: ${message}`).join("\n"),
   );
+}
+
+type Ask = (question: string, now?: string) => Promise<string>;
+
+/** Asks for the brand in the terminal; an empty answer keeps the value in brackets. */
+export async function askForBrand({ company, offices }: Content): Promise<unknown> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ask: Ask = async (question, now = "") => {
+    const answer = await lines.question(now === "" ? `${question}: ` : `${question} [${now}]: `);
+    return answer.trim() || now;
+  };
+  try {
+    const name = await ask("Name", company.name);
+    const slug = await ask("Slug, for the page /why-…", slugOf(name));
+    const legal_name = await ask("Name of the legal person", name);
+    const founded = Number(await ask("Founded in", String(company.founded)));
+    const contact_email = await ask("Mail for enquiries", company.contactinfo.contact_email);
+    const hr_email = await ask("Mail for applications", contact_email);
+    const phone = await ask("Phone", company.contactinfo.phone);
+    const hr_phone = await ask("Phone for applicants", phone);
+    const main = await ask("Main color as #rrggbb, or nothing for the colors as they are");
+    const colors =
+      main === "" ? undefined : { main, signal: await ask("Color of what is pressed", "#c9301a") };
+    const isNew = /^y/i.test(await ask("Other offices than now (y/n)", "n"));
+    return {
+      ...{ name, slug, legal_name, founded, contact_email, hr_email, phone, hr_phone },
+      ...(colors ? { colors } : {}),
+      ...(isNew ? { offices: await askForOffices(ask, offices.length) } : {}),
+    };
+  } finally {
+    lines.close();
+  }
+}
+
+async function askForOffices(ask: Ask, most: number): Promise<unknown[]> {
+  const offices: unknown[] = [];
+  do {
+    const title = await ask(offices.length === 0 ? "City of the first office" : "City of the next office");
+    const phone = await ask("  Its phone, or nothing");
+    offices.push({
+      slug: slugOf(title),
+      title,
+      address1: await ask("  Street and number"),
+      address2: await ask("  Postal code and city, as on a letter"),
+      country: await ask("  Country"),
+      region: await ask("  State or province", title),
+      postal_code: await ask("  Postal code alone"),
+      country_code: (await ask("  Country in two letters")).toUpperCase(),
+      ...(phone === "" ? {} : { phone }),
+      time_zone: await ask("  Time zone", Intl.DateTimeFormat().resolvedOptions().timeZone),
+      latitude: Number(await ask("  Latitude, such as 51.45")),
+      longitude: Number(await ask("  Longitude, such as -2.59")),
+    });
+  } while (/^y/i.test(await ask(`One more? There are ${offices.length}, and were ${most} (y/n)`, "n")));
+  return offices;
 }

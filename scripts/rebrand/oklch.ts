@@ -1,6 +1,6 @@
 import { converter, formatHex, toGamut } from "culori";
 
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (CSS Color 4, `oklch()`). */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (CSS Color 4, `oklch()`). */
 export interface Oklch {
   l: number;
   c: number;
@@ -11,10 +11,10 @@ const toOklch = converter("oklch");
 const toRgb = converter("rgb");
 const toScreen = toGamut("rgb", "oklch");
 
-/** Half a step of a channel: less is rounding, not a colour that a screen cannot show. */
+/** Half a channel step: smaller differences are rounding, not out of gamut. */
 const HALF_STEP = 0.5 / 255;
 
-/** From `#rrggbb` or `#rgb`. Grey has no hue: it counts as 0. */
+/** From `#rrggbb` or `#rgb`. Gray has hue 0. */
 export function fromHex(hex: string): Oklch {
   const colour = toOklch(hex);
   if (colour === undefined) throw new Error(`'${hex}' is no colour`);
@@ -22,7 +22,7 @@ export function fromHex(hex: string): Oklch {
   return { l, c, h };
 }
 
-/** As `#rrggbb`. What a screen cannot show loses chroma until it can. */
+/** As `#rrggbb`. Reduces chroma until the color is in the sRGB gamut. */
 export function toHex(colour: Oklch): string {
   const { r, g, b } = toRgb({ mode: "oklch", ...colour });
   const isShown = [r, g, b].every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP);

@@ -5,14 +5,14 @@ import { paletteOf, weakPairs } from "./palette.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("a colour comes back as it went", () => {
+test("converts a color to OKLCH and back unchanged", () => {
   fc.assert(
     fc.property(hex, (colour) => toHex(fromHex(colour)) === colour),
     { examples: [["#10ceff"]] },
   );
 });
 
-test("whatever the two colours are, every pair of the palette has its contrast", () => {
+test("every pair of the palette has its contrast for any two colors", () => {
   fc.assert(
     fc.property(hex, hex, (main, signal) => {
       expect(weakPairs(paletteOf({ main, signal }))).toEqual([]);
@@ -21,6 +21,6 @@ test("whatever the two colours are, every pair of the palette has its contrast",
   );
 });
 
-test("a signal that stands out already stays as it was given", () => {
+test("keeps a signal color with enough contrast", () => {
   expect(paletteOf({ main: "#2a7db2", signal: "#c9301a" }).light.signal).toBe("#c9301a");
 });

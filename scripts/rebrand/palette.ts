@@ -1,20 +1,20 @@
 import { wcagContrast } from "culori";
 import { type Colours, PAIRS } from "#core/contrast.ts";
+import { TOKEN } from "../tokens.ts";
 import { fromHex, type Oklch, toHex } from "./oklch.ts";
 
-/** The colours of both schemes; `shade` is that of shadows. */
-export interface Palette {
+interface Palette {
   light: Record<string, string>;
   dark: Record<string, string>;
 }
 
-/** The two colours of a brand: the one of its skies, grounds and texts, and the one of what is to be pressed. */
+/** The two colors of a brand: one for backgrounds and text, one for controls. */
 export interface BrandColours {
   main: string;
   signal: string;
 }
 
-/** The shipped palette: how light each role is, and how much of the brand's colour is in it. */
+/** Lightness of each role, and its share of the brand's chroma. */
 const MODEL: Palette = {
   light: {
     paper: "#f8fafb",
@@ -60,10 +60,10 @@ const MODEL: Palette = {
   },
 };
 
-/** These mean the same in every brand. */
+/** These colors are the same for every brand. */
 const FIXED = ["error", "success"];
 
-/** A palette of a brand's two colours in which every pair of `PAIRS` has its contrast, in both schemes and on bands. */
+/** A palette in which every pair of `PAIRS` has its contrast, in both schemes and on bands. */
 export function paletteOf({ main, signal }: BrandColours): Palette {
   const turn = {
     main: turnTo(MODEL.light["sky-4"] as string, main),
@@ -81,13 +81,13 @@ export function paletteOf({ main, signal }: BrandColours): Palette {
   light["signal-strong"] = toHex({ l: Math.max(0, l - 0.07), c, h });
   const dark = turned(MODEL.dark);
   mend(light, [light], -1);
-  // A band is dark in both schemes, on the ink of the light one.
+  // A band is dark in both schemes.
   mend(dark, [dark, { ...dark, paper: light.ink as string }], 1);
   makeDistinct(light, dark);
   return { light, dark };
 }
 
-/** No color twice, so that each can be found again by the next rebranding; white aside, which nothing is found by. */
+/** Makes colors unique, so that the next rebranding can find each of them. White is excluded. */
 function makeDistinct(...schemes: Record<string, string>[]): void {
   const taken = new Set<string>();
   for (const scheme of schemes) {
@@ -100,13 +100,11 @@ function makeDistinct(...schemes: Record<string, string>[]): void {
   }
 }
 
-/** One step of blue further, where nobody sees it. */
 function nudged(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16);
   return `#${((value & 0xff) < 0xff ? value + 1 : value - 0xff).toString(16).padStart(6, "0")}`;
 }
 
-/** Every colour of a palette that lacks contrast, in words. */
 export function weakPairs({ light, dark }: Palette): string[] {
   const schemes = { light, dark, "a dark band": { ...dark, paper: light.ink as string } };
   return Object.entries(schemes).flatMap(([name, colours]) =>
@@ -121,20 +119,23 @@ function ratio(colours: Colours, ink: string, ground: string): number {
   return wcagContrast(colours[ink] as string, colours[ground] as string);
 }
 
-/** Takes a colour as far around, and to as much more or less of it, as it is from one colour to the other. */
+/** Applies the difference between two colors in hue and chroma to a third one. */
 function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
   const [model, wanted] = [fromHex(from), fromHex(to)];
   const share = Math.min(1.5, wanted.c / model.c);
   return ({ l, c, h }) => ({ l, c: c * share, h: h + wanted.h - model.h });
 }
 
-/** So that one step of blue more or less does not decide. */
+/** Tolerance for rounding. */
 const MARGIN = 0.05;
 
-/** Makes the first colour of a pair darker (-1) or lighter (1) until it stands out from the second on every ground. */
+/**
+ * Makes the first color of a pair darker (-1) or lighter (1) until it has contrast with the second on every
+ * background.
+ */
 function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
-    // What is pressed gives way to the words on it, not the other way round.
+    // The control changes, not its label.
     const moved = ink === "on-signal" || ink === "paper" ? ground : ink;
     const other = moved === ink ? ground : ink;
     const against = grounds.map((scheme) => (other === "paper" ? scheme : colours)[other] as string);
@@ -143,4 +144,37 @@ function mend(colours: Record<string, string>, grounds: readonly Colours[], dire
       colours[moved] = toHex({ l: l + direction * 0.005, c, h });
     }
   }
+}
+
+export function colourMap(from: Palette, to: Palette): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const scheme of ["light", "dark"] as const) {
+    for (const [role, hex] of Object.entries(from[scheme])) {
+      const wanted = to[scheme][role];
+      if (wanted !== undefined) map.set(hex.toLowerCase(), wanted);
+    }
+  }
+  return map;
+}
+
+/** Replaces colors written as `#rrggbb` or `#rrggbbaa` in styles, code and drawings. */
+export function recolour(text: string, map: ReadonlyMap<string, string>): string {
+  return text.replace(/#[\da-f]{6}(?=(?:[\da-f]{2})?\b)/gi, (hex) => map.get(hex.toLowerCase()) ?? hex);
+}
+
+/** Tokens are replaced by name, because several have the color `#fff`; other colors by value. */
+export function recolourTokens(styles: string, palette: Palette, map: ReadonlyMap<string, string>): string {
+  return styles
+    .split("\n")
+    .map((line) => {
+      const [, role = ""] = line.match(new RegExp(TOKEN.source)) ?? [];
+      const [light, dark] = [palette.light[role], palette.dark[role]];
+      if (light === undefined || dark === undefined) return recolour(line, map);
+      return `  --${role}: light-dark(${short(light)}, ${short(dark)});`;
+    })
+    .join("\n");
+}
+
+function short(hex: string): string {
+  return hex.replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/i, "#$1$2$3");
 }

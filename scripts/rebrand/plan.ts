@@ -1,30 +1,32 @@
-import { globSync, readFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
+import type { Office } from "#core/content/company.ts";
 import type { Content } from "#server/content/collections.ts";
 import { readContent } from "#server/content/load.ts";
+import { formatProblem } from "#server/content/problems.ts";
+import { checkUrlRegistry } from "#server/content/url-registry.ts";
+import { checkContent } from "#server/content-checks/check-content.ts";
+import { paletteFile } from "../generated-files.ts";
 import { drawIcons } from "../icons.ts";
-import { paletteFile } from "../palette-file.ts";
 import { readTokens, tokensIn } from "../tokens.ts";
-import { type Brand, BrandError } from "./brand.ts";
-import { colourMap, recolour, recolourTokens } from "./colours.ts";
-import { moveOffices, officesFile } from "./offices.ts";
-import { paletteOf } from "./palette.ts";
+import { type Brand, BrandError, type BrandOffice } from "./brand.ts";
+import { colourMap, paletteOf, recolour, recolourTokens } from "./palette.ts";
 import { exchange, exchangeInMarkup, exchangesOf } from "./words.ts";
 
-/** Where words stand. The screens of case studies are pictures of other companies' products. */
+/** Screens of case studies show products of other companies. */
 const TEXTS = ["content/**/*.{md,yaml}", "content/ledger.txt", "public/site.webmanifest"];
-/** Drawings with our own name or colors in them; logos of others keep theirs. */
+/** Drawings with the brand's name or colors; logos of others are unchanged. */
 const DRAWINGS = ["content/images/*.svg", "content/images/blog/*.svg"];
 const COLOURED = ["app/styles/**/*.css", "public/*"];
 const BINARY = /\.(?:png|ico)$/;
 
-/** Every file that a brand changes, with what it will hold, by its path below `root`. */
+/** All files that a brand changes, with their new content, by path below `root`. */
 export async function planRebrand(root: string, brand: Brand): Promise<Map<string, string | Buffer>> {
   const { content, problems } = await readContent(path.join(root, "content"));
   if (content === null) throw new BrandError(`The content has to be right first: ${problems[0]?.reason}`);
   const files = new Map<string, string | Buffer>();
-  /** What a file will hold, as far as it is decided. */
   const textOf = (file: string) => String(files.get(file) ?? readFileSync(path.join(root, file), "utf8"));
   const edit = (file: string, change: (text: string) => string) => {
     const before = textOf(file);
@@ -68,7 +70,7 @@ export async function planRebrand(root: string, brand: Brand): Promise<Map<strin
   return files;
 }
 
-/** `content/company.yaml`, its comments kept. */
+/** `content/company.yaml`, with its comments. */
 function companyFile(text: string, brand: Brand, { company }: Content): string {
   const values = {
     name: brand.name,
@@ -83,7 +85,7 @@ function companyFile(text: string, brand: Brand, { company }: Content): string {
   };
   let changed = text;
   for (const [key, value] of Object.entries(values)) {
-    // The first one: names of social profiles come later.
+    // The first match: names of social profiles follow later.
     changed = changed.replace(
       new RegExp(`^( *)${key}: .*$`, "m"),
       (_line, indent) => `${indent}${key}: ${stringify(value).trim()}`,
@@ -93,4 +95,59 @@ function companyFile(text: string, brand: Brand, { company }: Content): string {
     new RegExp(`(url: \\S*/)${company.slug}$`, "gm"),
     (_line, before) => before + brand.slug,
   );
+}
+
+function officesFile(offices: readonly BrandOffice[], before: readonly Office[]): string {
+  const complete = offices.map((office, index) => {
+    const { location_image, image_alt } = before[index % before.length] as Office;
+    const { slug, title, address1, address2, country, region, postal_code, country_code, ...rest } = office;
+    return {
+      ...{ slug, title, address1, address2, country, region, postal_code, country_code },
+      location_image: office.location_image ?? location_image,
+      image_alt: office.image_alt ?? image_alt,
+      ...rest,
+    };
+  });
+  return `# The locations, in the order of entry; the contact page shows them reversed.\n${stringify(complete, { lineWidth: 0 })}`;
+}
+
+/** An opening or the skill table, with the new offices in order; surplus offices become the first one. */
+function moveOffices(
+  text: string,
+  offices: readonly BrandOffice[],
+  before: readonly Pick<Office, "slug">[],
+): string {
+  return text.replace(/^( *)offices: \[(.*)\]$/gm, (_line, indent: string, names: string) => {
+    const moved = names
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "")
+      .map((name) => {
+        const index = before.findIndex(({ slug }) => slug === name);
+        return (offices[index] ?? offices[0])?.slug ?? name;
+      });
+    return `${indent}offices: [${[...new Set(moved)].join(", ")}]`;
+  });
+}
+
+/** Problems that the content check would report for the changed files. Writes nothing to the tree. */
+export async function problemsOf(
+  root: string,
+  files: ReadonlyMap<string, string | Buffer>,
+): Promise<string[]> {
+  const copy = mkdtempSync(path.join(tmpdir(), "rebrand-"));
+  try {
+    const directory = path.join(copy, "content");
+    cpSync(path.join(root, "content"), directory, { recursive: true });
+    for (const [file, text] of files) {
+      if (file.startsWith("content/")) writeFileSync(path.join(copy, file), text);
+    }
+    const reading = await readContent(directory);
+    const problems = reading.content
+      ? [...checkContent(reading.content, directory), ...checkUrlRegistry(reading.content, directory)]
+      : reading.problems;
+    return problems.map(formatProblem);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 }

@@ -1,11 +1,11 @@
-import type { Company } from "#core/content/company.ts";
-import type { Office } from "#core/content/office.ts";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Company, Office } from "#core/content/company.ts";
+import type { Content } from "#server/content/collections.ts";
 import type { Brand } from "./brand.ts";
 
-/** What stands in the texts now, and what is to stand there. */
 export type Exchange = readonly [from: string, to: string];
 
-/** Every exchange of words that a brand asks for. */
 export function exchangesOf(brand: Brand, company: Company, offices: readonly Office[]): Exchange[] {
   const { contactinfo } = company;
   const [before, after] = [offices[0], brand.offices?.[0]];
@@ -24,7 +24,7 @@ export function exchangesOf(brand: Brand, company: Company, offices: readonly Of
     [`/why-${company.slug}`, `/why-${brand.slug}`],
     [company.name, brand.name],
   ];
-  // The longest first: a name may be part of an address.
+  // Longest first, because a name may be part of a URL.
   return exchanges.filter(([from, to]) => from !== to).sort(([one], [other]) => other.length - one.length);
 }
 
@@ -41,7 +41,6 @@ function digitsOf(phone: string): string {
   return phone.replace(/[^\d+]/g, "");
 }
 
-/** As one line, the way the legal pages have it. */
 function addressOf({
   address1,
   address2,
@@ -50,22 +49,20 @@ function addressOf({
   return `${address1}, ${address2}, ${country}`;
 }
 
-/** All exchanges at once, so that what was put in is not exchanged again. Whole words only. */
+/** Replaces all words in one pass, so that no replacement is replaced again. Whole words only. */
 export function exchange(text: string, exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return text;
   const alternatives = exchanges.map(([from]) => literal(from)).join("|");
   const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, "gu");
-  // Of two that begin alike, such as one address for two purposes, the first one counts.
+  // Of several entries with the same key, the first one counts.
   const by = new Map(exchanges.toReversed());
   return text.replace(words, (found) => by.get(found) as string);
 }
 
-/** A text as a pattern that matches nothing else. */
-export function literal(text: string): string {
+function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** `exchange` for a drawing, whose text holds `&` as `&amp;`. */
 export function exchangeInMarkup(text: string, exchanges: readonly Exchange[]): string {
   const escaped = exchanges.map(([from, to]): Exchange => [escapeMarkup(from), escapeMarkup(to)]);
   return exchange(text, escaped);
@@ -73,4 +70,42 @@ export function exchangeInMarkup(text: string, exchanges: readonly Exchange[]): 
 
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Mentions of facts that the brand no longer has, as `file:line: word`. They must be rewritten by hand. */
+export function leftOver(root: string, brand: Brand, before: Content): string[] {
+  const offices = brand.offices ?? before.offices;
+  const titles = offices.map(({ title }) => title);
+  const countries = offices.map(({ country }) => country);
+  const gone = [
+    ...(before.offices.length === offices.length ? [] : countsOf(before.offices.length)),
+    ...before.offices.map(({ title }) => title).filter((title) => !titles.includes(title)),
+    ...before.offices.map(({ country }) => country).filter((country) => !countries.includes(country)),
+    ...(brand.founded === undefined || brand.founded === before.company.founded
+      ? []
+      : [String(before.company.founded)]),
+  ];
+  if (gone.length === 0) return [];
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${[...new Set(gone)].map(literal).join("|")})(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
+  return globSync("content/**/*.{md,yaml}", { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), "utf8")
+        .split("\n")
+        .flatMap((line, index) => {
+          const found = new Set(line.match(words));
+          return found.size === 0 ? [] : [`${file}:${index + 1}: ${[...found].join(", ")}`];
+        }),
+    );
+}
+
+/** A number of offices as figures and as words, also at the start of a sentence. */
+function countsOf(offices: number): string[] {
+  const word = NUMBERS[offices] ?? String(offices);
+  return [String(offices), word, word[0]?.toUpperCase() + word.slice(1)].map((count) => `${count} offices`);
 }

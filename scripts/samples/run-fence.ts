@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Fence } from "./fences.ts";
 
-/** In ms; the longest of them measures for some seconds. */
+/** In milliseconds; the longest sample measures for some seconds. */
 const PATIENCE = 60_000;
 
-/** Runs a piece of code in a folder of its own; what is wrong with how it ended, or null. */
+/** Runs a sample in a folder of its own. Returns the problem, or null. */
 export async function runFence(fence: Fence): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   try {
@@ -65,4 +64,46 @@ function answers(port: number): Promise<boolean> {
   socket.once("connect", () => resolve(true));
   socket.once("error", () => resolve(false));
   return promise.finally(() => socket.destroy());
+}
+
+interface Fence {
+  line: number;
+  language: "ts" | "js";
+  code: string;
+  /** The words after the language; see `scripts/samples.ts`. */
+  word: string;
+  isElsewhere: boolean;
+  input: string | undefined;
+  port: number | undefined;
+  signal: string | undefined;
+}
+
+const FENCE = /^```(ts|js)(?: +(\S+))?\n([\s\S]*?)^```$/gm;
+
+const WORD = /^(?:after|browser|input=[\w-]+|serves=\d+|ends=SIG[A-Z]+|needs=[\w@/-]+)$/;
+
+/** The code samples of a Markdown text. Throws for an unknown word. */
+export function readFences(markdown: string): Fence[] {
+  let before = "";
+  let input: string | undefined;
+  return [...markdown.matchAll(FENCE)].map((match) => {
+    const [, language, word = "", own = ""] = match;
+    const line = markdown.slice(0, match.index).split("\n").length;
+    if (word !== "" && !WORD.test(word)) throw new Error(`line ${line}: '${word}' says nothing of code`);
+    const [name, value] = word.split("=");
+    const goesOn = name === "after";
+    if (!goesOn) input = name === "input" ? value : undefined;
+    const code = goesOn ? before + own : own;
+    before = code;
+    return {
+      line,
+      language: language as Fence["language"],
+      code,
+      word,
+      isElsewhere: name === "browser" || name === "needs",
+      input,
+      port: name === "serves" ? Number(value) : undefined,
+      signal: name === "ends" ? value : undefined,
+    };
+  });
 }

@@ -11,7 +11,7 @@ const look = (...rows: string[]) =>
     (file) => FILES[file] ?? null,
   );
 
-test("what is promised and shown is no problem, nor is what is not promised", () => {
+test("accepts promises with proof, and rows without a promise", () => {
   expect(
     look(
       "| Doors | closed | `tests/a.test.ts`: *a door is closed*, *and locked* |",
@@ -26,6 +26,6 @@ test.each([
   ["has no test 'and bolted'", "| Doors | closed | `tests/a.test.ts`: *and locked*, *and bolted* |"],
   ["nothing is named", "| Doors | closed | We looked. |"],
   ["nothing is named", "| Doors | closed | `server/door.ts` |"],
-])("%s: that is told", (words, row) => {
+])("reports %s", (words, row) => {
   expect(look(row)).toEqual([expect.stringContaining(words)]);
 });

@@ -1,21 +1,18 @@
-/** Reads a file of the repository; null where there is none. */
 export type Read = (file: string) => string | null;
 
-/** A file, and after a colon the words of tests in it: `` `tests/x.test.ts`: *one test*, *another* ``. */
+/** A file, optionally followed by words of test titles: `` `tests/x.test.ts`: *one test*, *another* ``. */
 const REFERENCE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|md))`(?::((?:,? \*[^*]+\*)+))?/g;
 
-/** What counts as showing that something holds: a test, a case of the faults, of the fuzz or of the load, a check. */
+/** Files that count as proof: tests, fault cases, fuzz suites, load tests and checks. */
 const SHOWS = /\.(?:test|e2e)\.ts$|^tests\/(?:faults|fuzz|load)\/|^scripts\/.*check.*\.ts$/;
 
-/** States of a row that promise nothing. */
-const PROMISES_NOTHING = /^(?:not met|not by us|does not apply)\b/;
+const PROMISES_NOTHING = /^(?:not met|operator|does not apply)\b/;
 
-/** What docs/security.md says and nothing shows, a sentence each. */
+/** Promises in docs/security.md without proof, one sentence each. */
 export function problemsOfPromises(text: string, read: Read): string[] {
   const rows = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
   return rows.flatMap((row) => {
     const [, name = "", state = ""] = row.split("|").map((cell) => cell.trim());
-    // The head of a table.
     if (/^(?:Threat|Requirement)$/.test(name)) return [];
     const references = Array.from(row.matchAll(REFERENCE), ([, file = "", words = ""]) => ({
       file,

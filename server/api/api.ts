@@ -4,20 +4,15 @@ import type { Backend } from "#core/api/backend.ts";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { fieldErrors, INVALID_FORM, TOO_MANY } from "#core/form.ts";
 import type { Site } from "#core/site.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { type App, type AppEnvironment, targetOf } from "../http/app.ts";
-import type { Rates } from "../http/rate-limit/rates.ts";
-import { placeOf } from "../metrics/error-location.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Rates } from "../http/rate-limit.ts";
+import { type Log, placeOf } from "../metrics/log.ts";
 import { addBlogRoutes } from "./blog.ts";
-import { addCareerRoutes } from "./career.ts";
-import { addCareerFormRoute } from "./careerform.ts";
-import { addChallengeRoute } from "./challenge.ts";
-import { addCompanyRoutes } from "./company.ts";
-import { addContactFormRoute } from "./contactform.ts";
-import { addDocs } from "./docs.ts";
+import { addCareerRoutes, addCompanyRoutes } from "./company.ts";
+import { addCareerFormRoute, addChallengeRoute, addContactFormRoute, addSubscriptionRoute } from "./forms.ts";
+import { addDocs } from "./openapi.ts";
 import { fail } from "./responses.ts";
-import { addSubscriptionRoute } from "./subscription.ts";
 
 export type Api = OpenAPIHono<AppEnvironment>;
 
@@ -26,7 +21,7 @@ export interface ApiDeps {
   readForm: Site["readForm"];
   readFormWithFile: Site["readFormWithFile"];
   rates: Rates;
-  library: Pick<Library, "content" | "version">;
+  contentStore: Pick<ContentStore, "content" | "version">;
   isHttps: boolean;
   log: Log;
 }
@@ -59,7 +54,7 @@ export function addApi(app: App, base: string, deps: ApiDeps): void {
   addContactFormRoute(api, deps);
   addCareerFormRoute(api, deps);
   addSubscriptionRoute(api, deps);
-  addDocs(api, { app, base, library: deps.library, isHttps: deps.isHttps });
+  addDocs(api, { app, base, contentStore: deps.contentStore, isHttps: deps.isHttps });
   refuseOtherMethods(api);
   api.all("*", (context) => fail(context, 404, "There is no such call"));
   api.onError((error, context) => {
@@ -80,7 +75,6 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** Answers 405 with `Allow` for unsupported methods. */
 function refuseOtherMethods(api: Api): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of api.routes) {

@@ -21,7 +21,6 @@ const category_slug = z
   .openapi({ description: "A blog category or a service slug", example: "engineering" });
 const search = z.string().optional().openapi({ description: "Words to look for", example: "fsync" });
 
-/** Any whole number; one out of range is corrected, other text is 404. */
 const page = z.string().openapi({ description: "Page number; out of range is corrected", example: "1" });
 const slug = z.string().openapi({ description: "Slug of a post", example: "what-fsync-costs" });
 
@@ -67,7 +66,7 @@ const firstPage = createRoute({
   tags,
   summary: "The newest posts",
   request: { query: z.object({ category_slug }) },
-  responses: { 200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands") },
+  responses: { 200: json(blogPageResponseSchema, "Six posts, all categories and the position of the page") },
 });
 
 const pageOfPosts = createRoute({
@@ -77,7 +76,7 @@ const pageOfPosts = createRoute({
   summary: "A page of posts",
   request: { params: z.object({ page }), query: z.object({ category_slug }) },
   responses: {
-    200: json(blogPageResponseSchema, "Six posts, all categories and where the page stands"),
+    200: json(blogPageResponseSchema, "Six posts, all categories and the position of the page"),
     ...NOT_FOUND,
   },
 });

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Backend } from "#core/api/backend.ts";
+import { careerResponseSchema, careersResponseSchema } from "#core/api/career.ts";
 import {
   contactInfoResponseSchema,
   faqResponseSchema,
@@ -10,7 +12,7 @@ import {
 import { homeResponseSchema } from "#core/api/home.ts";
 import { portfolioResponseSchema } from "#core/api/portfolio.ts";
 import type { Api } from "./api.ts";
-import { CONTENT_CACHE, json } from "./responses.ts";
+import { CONTENT_CACHE, found, json, NOT_FOUND } from "./responses.ts";
 
 const tags = ["Company"];
 
@@ -94,4 +96,36 @@ export function addCompanyRoutes(api: Api, backend: Backend): void {
   api.openapi(faq, async (context) =>
     context.json(await backend.faq(context.req.valid("query")), 200, CONTENT_CACHE),
   );
+}
+
+const careerTags = ["Careers"];
+
+const careers = createRoute({
+  method: "get",
+  path: "/v1/career",
+  tags: careerTags,
+  summary: "Openings that take applications today",
+  responses: { 200: json(careersResponseSchema, "The newest first") },
+});
+
+const details = createRoute({
+  method: "get",
+  path: "/v1/careerdetails/{id}",
+  tags: careerTags,
+  summary: "One opening, by number or slug",
+  request: { params: z.object({ id: z.string().openapi({ example: "1" }) }) },
+  responses: { 200: json(careerResponseSchema, "The opening"), ...NOT_FOUND },
+});
+
+export function addCareerRoutes(api: Api, backend: Backend): void {
+  api.openapi(careers, async (context) => {
+    const answer = await backend.career();
+    // Each description takes about a millisecond to render, so the event loop gets a turn between them.
+    for (const { description: _ } of answer.careers) await nextTurn();
+    return context.json(answer, 200, CONTENT_CACHE);
+  });
+  api.openapi(details, async (context) => {
+    const answer = await backend.careerdetails(context.req.valid("param").id);
+    return context.json(found(answer, "There is no such opening"), 200, CONTENT_CACHE);
+  });
 }

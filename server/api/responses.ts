@@ -4,7 +4,6 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Failure, failureSchema, type Refusal } from "#core/api/submission.ts";
 
-/** A documented JSON response. */
 export const json = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { "application/json": { schema } },
@@ -17,7 +16,6 @@ export const CONTENT_CACHE = { "Cache-Control": "public, max-age=60" } as const;
 
 export const NOT_FOUND = { 404: failure("Nothing has this number or name") } as const;
 
-/** The shape of every API error. */
 export function fail(
   context: Context,
   status: ContentfulStatusCode,
@@ -27,7 +25,6 @@ export function fail(
   return context.json({ status: 0, message } satisfies Failure, status, headers);
 }
 
-/** The response for a refused submission. */
 export function refuse(context: Context, { code, ...answer }: Refusal): Response {
   return context.json(answer, code, code === 503 ? { "Retry-After": "60" } : {});
 }

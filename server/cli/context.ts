@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { ParseArgsOptionsConfig } from "node:util";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import { type Approve, createApprove } from "../leads/approve.ts";
-import { type ChannelsOf, createChannels, neighboursOf } from "../leads/channels.ts";
+import { type ChannelsOf, createChannels, integrationsOf } from "../leads/channels.ts";
 import { createSubscribers } from "../leads/subscribers.ts";
 import { type Database, databaseFile, openCurrentDatabase } from "../storage/database/database.ts";
-import type { FileStore } from "../storage/file-store.ts";
+import { type FileStore, openFileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
-import { openFileStore } from "../storage/open-file-store.ts";
 import { getSecret } from "../storage/secret.ts";
+import type { Row } from "./output.ts";
 
 /** Services for the commands. The site may be running. */
 export interface CliContext {
@@ -24,10 +25,8 @@ export interface CliContext {
   close(): Promise<void>;
 }
 
-/** Printed as its message, without a stack trace. */
 export class CliError extends Error {}
 
-/** Opens the existing data; creates nothing. */
 export async function openCliContext(settings: Settings, clock: Clock = Date.now): Promise<CliContext> {
   const file = databaseFile(settings.DATA_DIR);
   if (settings.DATABASE_URL === null && !existsSync(file)) {
@@ -40,7 +39,7 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
-    neighbours: neighboursOf(settings),
+    integrations: integrationsOf(settings),
   });
   return {
     settings,
@@ -53,4 +52,25 @@ export async function openCliContext(settings: Settings, clock: Clock = Date.now
     clock,
     close: () => database.destroy(),
   };
+}
+
+interface Output {
+  text: string;
+  json: unknown;
+  rows?: readonly Row[];
+  columns?: readonly string[];
+}
+
+export interface Arguments {
+  subject: string;
+  options: Record<string, string | boolean | undefined>;
+}
+
+export interface Command {
+  usage: string;
+  about: string;
+  subject: "needed" | "possible" | "none";
+  options: ParseArgsOptionsConfig;
+  hasCsv?: true;
+  run(context: CliContext, args: Arguments): Promise<Output>;
 }

@@ -2,30 +2,25 @@ import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../config/settings.ts";
 import { DatabaseError } from "../storage/database/database.ts";
-import type { Command } from "./command.ts";
-import { erase } from "./commands/erase.ts";
-import { exportAll } from "./commands/export.ts";
-import { list } from "./commands/list.ts";
-import { release } from "./commands/release.ts";
-import { resend } from "./commands/resend.ts";
-import { clock, retain } from "./commands/retention.ts";
-import { show } from "./commands/show.ts";
-import { stats } from "./commands/stats.ts";
-import { CliError, openCliContext } from "./context.ts";
-import { csvOf } from "./csv.ts";
-import { visibleJson } from "./table.ts";
+import { approve, clock, erase, resend, retain } from "./change-commands.ts";
+import { CliError, type Command, openCliContext } from "./context.ts";
+import { csvOf, visibleJson } from "./output.ts";
+import { exportAll, list, show, stats } from "./read-commands.ts";
 
 const commands: Record<string, Command> = {
   list,
   show,
   export: exportAll,
   resend,
-  release,
+  approve,
   erase,
   retain,
   clock,
   stats,
 };
+
+/** Former names of commands, which still work. */
+const formerNames: Record<string, string> = { release: "approve" };
 
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export interface Outcome {
@@ -34,12 +29,12 @@ export interface Outcome {
   error: string;
 }
 
-/** Runs one command of `npm run submissions --`. */
 export async function runCli(
   parameters: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<Outcome> {
-  const [name = "", ...rest] = parameters;
+  const [given = "", ...rest] = parameters;
+  const name = Object.hasOwn(formerNames, given) ? (formerNames[given] as string) : given;
   if (name === "" || name === "help" || name === "--help") return done(usage());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return wrong(`There is no command '${name}'.\n\n${usage()}`);

@@ -1,12 +1,12 @@
+import type { ParseArgsOptionsConfig } from "node:util";
 import type { Selectable } from "kysely";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
+import { z } from "zod";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
-import { CliError } from "./context.ts";
+import { type Arguments, CliError } from "./context.ts";
 
 export type Delivery = Omit<Selectable<OutboxTable>, "submission_id">;
 
-/** A submission with parsed JSON columns and its deliveries. */
 export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" | "reasons" | "source"> {
   fields: Record<string, string | number>;
   reasons: string[];
@@ -14,18 +14,14 @@ export interface Submission extends Omit<Selectable<SubmissionTable>, "fields" |
   deliveries: Delivery[];
 }
 
-export interface Filter {
+interface Filter {
   kind?: SubmissionTable["kind"] | undefined;
   verdict?: SubmissionTable["verdict"] | undefined;
-  /** State of at least one delivery. */
   state?: Delivery["state"] | undefined;
-  /** Received at this ISO time or later. */
   since?: string | undefined;
-  /** Text in any field, case-insensitive. */
   search?: string | undefined;
 }
 
-/** Sorted by time, newest first. */
 export async function listSubmissions(
   database: Database,
   filter: Filter,
@@ -53,7 +49,6 @@ export async function listSubmissions(
   return { submissions: await withDeliveries(database, hits.slice(0, limit)), total: hits.length };
 }
 
-/** Finds a submission by id, or by reference in any spelling. */
 export async function getSubmission(database: Database, name: string): Promise<Submission> {
   const signs = name
     .toUpperCase()
@@ -103,4 +98,41 @@ async function withDeliveries(
 function contains(fields: string, search: string): boolean {
   const texts = Object.values(JSON.parse(fields) as Record<string, unknown>).map(String);
   return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
+}
+
+export const filterOptions: ParseArgsOptionsConfig = {
+  kind: { type: "string" },
+  verdict: { type: "string" },
+  state: { type: "string" },
+  since: { type: "string" },
+  search: { type: "string" },
+};
+
+export const FILTER_USAGE =
+  "[--kind enquiry|application|subscription] [--verdict clear|suspect|spam] [--state waiting|delivered|dead] [--since 2026-01-31] [--search TEXT]";
+
+const schema = z.object({
+  kind: z.enum(["enquiry", "application", "subscription"]).optional(),
+  verdict: z.enum(["clear", "suspect", "spam"]).optional(),
+  state: z.enum(["waiting", "delivered", "dead"]).optional(),
+  since: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), "expected a date such as 2026-01-31")
+    .transform((text) => new Date(text).toISOString())
+    .optional(),
+  search: z.string().optional(),
+});
+
+export function readFilter(options: Arguments["options"]): Filter {
+  const { success, data, error } = schema.safeParse(options);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new CliError(`--${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+export function readNumber(options: Arguments["options"], name: string, otherwise: number): number {
+  const text = options[name];
+  if (text === undefined) return otherwise;
+  if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new CliError(`--${name}: expected a whole number from 1`);
+  return Number(text);
 }

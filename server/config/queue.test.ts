@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createQueue } from "./queue.ts";
 
-/** A call that ends when the test resolves or rejects it. */
 function openCall() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;
@@ -16,7 +15,6 @@ function openCall() {
   };
 }
 
-/** As many turns as a place needs to be handed on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("runs and queues calls up to its limits in order, and rejects the next one", async () => {

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { exampleFile, settingsGuide } from "../../scripts/settings-files.ts";
+import { exampleFile, settingsGuide } from "../../scripts/generated-files.ts";
 import type { Row } from "./settings/row.ts";
-import { table } from "./settings/table.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import {
+  findMisspelled,
+  isIndexed,
+  messageOf,
+  readSettings,
+  renameFormer,
+  SettingsError,
+  table,
+} from "./settings.ts";
 
 test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SITE_URL: null, RATE_SCALE: 1 });
@@ -15,6 +22,14 @@ test("an empty variable counts as not set", () => {
 test("ignores the MAIL variable of a login shell", () => {
   expect(readSettings({ MAIL: "/var/mail/root" }).MAIL).toBeNull();
   expect(() => readSettings({ MAIL: "file" })).toThrow("MAIL must be 'files' or empty");
+});
+
+test("reads a renamed setting by its former name, with a warning", () => {
+  const environment: Record<string, string | undefined> = { PAGES_AHEAD: "7" };
+  expect(renameFormer(environment)).toEqual(["PAGES_AHEAD is now called CACHE_WARMER_PAGES: rename it."]);
+  expect(readSettings(environment).CACHE_WARMER_PAGES).toBe(7);
+  expect(findMisspelled(environment)).toEqual([]);
+  expect(renameFormer({ PAGES_AHEAD: "7", CACHE_WARMER_PAGES: "9" })).toEqual([]);
 });
 
 test("reports a bad value with variable, requirement and example", () => {
@@ -125,4 +140,58 @@ test("refuses the own API as the upstream back end", () => {
   for (const other of ["http://localhost:4001/calls", "https://www.example.com/api"]) {
     expect(read(other)).toBe(other);
   }
+});
+
+test.each([
+  ["SMPT_URL", "SMTP_URL"],
+  ["MAIL_SALE", "MAIL_SALES"],
+  ["MAIL_FORM", "MAIL_FROM"],
+  ["site_url", "SITE_URL"],
+  ["PROT", "PORT"],
+  ["\uFEFFSITE_URL", "SITE_URL"],
+  ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["WEBHOOKSECRET", "WEBHOOK_SECRET"],
+  ["KEEP_ENQUIRY_DAYS", "KEEP_ENQUIRIES_DAYS"],
+  ["AWS_ACCESS_KEY", "AWS_ACCESS_KEY_ID"],
+])("corrects %s to %s", (written, meant) => {
+  expect(findMisspelled({ [written]: "x" })).toEqual([{ written, meant }]);
+});
+
+test("recognises every setting without its last letter", () => {
+  for (const meant of Object.keys(table).filter((name) => name.length > 4)) {
+    expect(findMisspelled({ [meant.slice(0, -1)]: "x" })).toContainEqual(expect.objectContaining({ meant }));
+  }
+});
+
+test("ignores variables of shells, systemd, containers and package managers", () => {
+  const others = `PATH HOME USER LOGNAME SHELL TERM LANG LC_ALL PWD OLDPWD HOSTNAME HOSTTYPE MAILCHECK MAILPATH MAILTO
+    EDITOR PAGER DISPLAY TZ TMPDIR SSH_TTY SSH_CLIENT SSH_AUTH_SOCK XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR
+    INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET STATE_DIRECTORY LISTEN_FDS MAINPID NODE_ENV NODE_OPTIONS NODE_VERSION
+    YARN_VERSION HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy npm_config_cache npm_package_name npm_lifecycle_event
+    INIT_CWD KUBERNETES_PORT KUBERNETES_SERVICE_HOST POSTGRES_PASSWORD POSTGRES_USER PGHOST PGPORT PGDATABASE
+    S3_SECRET AWS_PROFILE AWS_DEFAULT_REGION AWS_SESSION_TOKEN AWS_ROLE_ARN CI BASE_URL VITEST MODE CHROMIUM _`;
+  expect(findMisspelled(Object.fromEntries(others.split(/\s+/).map((name) => [name, "x"])))).toEqual([]);
+});
+
+test("ignores a similar name when the setting is set, and empty variables", () => {
+  expect(findMisspelled({ AWS_ENDPOINT_URL_S3: "x", AWS_ENDPOINT_URL: "x" })).toEqual([]);
+  expect(findMisspelled({ SMPT_URL: "" })).toEqual([]);
+});
+
+test("does not print values", () => {
+  const [misspelled] = findMisspelled({ SMPT_URL: "smtp://user:hunter2@mail.example.com" });
+  expect(misspelled && messageOf(misspelled)).toBe("SMPT_URL is not a setting. Did you mean SMTP_URL?");
+});
+
+const PUBLIC = { SITE_URL: "https://www.example.com", MAIL: "files" };
+
+test.each([
+  ["a public demonstration", PUBLIC, true, false],
+  ["a public demonstration with SEARCH_ENGINES=on", { ...PUBLIC, SEARCH_ENGINES: "on" }, true, true],
+  ["a public site", PUBLIC, false, true],
+  ["a public site with SEARCH_ENGINES=off", { ...PUBLIC, SEARCH_ENGINES: "off" }, false, false],
+  ["a local demonstration", {}, true, true],
+])("search engines on %s: %o, demonstration %s, listed %s", (_name, environment, demonstration, listed) => {
+  expect(isIndexed(readSettings(environment), { demonstration })).toBe(listed);
 });

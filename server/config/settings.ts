@@ -1,18 +1,19 @@
+import { existsSync } from "node:fs";
 import type { z } from "zod";
+import { editDistance } from "#core/nearest.ts";
+import { integrations, mail, retention } from "./settings/leads.ts";
+import { operation, replicas } from "./settings/operation.ts";
 import type { Row } from "./settings/row.ts";
-import { table } from "./settings/table.ts";
-
-/** The settings are defined in `settings/`; `npm run settings` generates the guide and `.env.example` from them. */
+import { backEnd, data, site } from "./settings/site.ts";
+import { staff } from "./settings/staff.ts";
 
 type Table = typeof table;
 type Value<K extends keyof Table> =
   | z.output<Table[K]["read"]>
   | (Table[K]["empty"] extends null ? null : never);
 
-/** Validated settings, by the names of their variables. */
 export type Settings = { readonly [K in keyof Table]: Value<K> };
 
-/** Thrown at start; the message has one line per problem. */
 export class SettingsError extends Error {}
 
 /** Validates the settings. An empty variable counts as not set. */
@@ -35,10 +36,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseUnsignedWebhook(checked);
   refuseIncompleteStores(checked);
   refuseOwnApiAsUpstream(checked);
+  refuseIncompleteSso(checked);
   return checked;
 }
 
-/** A public site without a mail server would deliver no leads. */
 function refuseMissingMailServer(settings: Settings): void {
   if (settings.SITE_URL === null || settings.SMTP_URL !== null || settings.MAIL === "files") return;
   const { hostname } = new URL(settings.SITE_URL);
@@ -54,6 +55,16 @@ function refuseOwnApiAsUpstream({ FAIRLEAD_API_BASE: base, SITE_URL, PORT, API_P
   const own = [SITE_URL, ...["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${PORT}`)];
   if (!own.some((origin) => origin !== null && base === origin + API_PATH)) return;
   throw new SettingsError(`FAIRLEAD_API_BASE must not be this site's own API (${base}): leave it empty.`);
+}
+
+/** Part of single sign-on would leave a button that leads nowhere. */
+function refuseIncompleteSso(settings: Settings): void {
+  const names = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+  const missing = names.filter((name) => settings[name] === null);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new SettingsError(
+    `${names.join(", ")} must be set together: without ${missing.join(" and ")} there is no single sign-on.`,
+  );
 }
 
 function refuseUnsignedWebhook(settings: Settings): void {
@@ -79,4 +90,98 @@ function refuseIncompleteStores(settings: Settings): void {
 /** Hides secrets, and passwords in URLs. */
 function shown(row: Row, raw: string): string {
   return row.secret ? `has ${raw.length} characters, not shown` : `is '${raw.replace(/\/\/[^/]*@/, "//…@")}'`;
+}
+
+export const groups = [
+  site,
+  data,
+  replicas,
+  mail,
+  staff,
+  integrations,
+  backEnd,
+  retention,
+  operation,
+] as const;
+
+type Groups = (typeof groups)[number]["rows"];
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+export const table = Object.assign({}, ...groups.map(({ rows }) => rows)) as Together<Groups>;
+
+/** One wrong letter is allowed per this many letters. */
+const LETTERS_PER_ERROR = 5;
+
+export interface Misspelled {
+  written: string;
+  meant: string;
+}
+
+export function findMisspelled(environment: Readonly<Record<string, string | undefined>>): Misspelled[] {
+  const unset = Object.keys(table).filter((name) => !environment[name]);
+  return Object.keys(environment)
+    .filter((name) => environment[name] && !Object.hasOwn(table, name) && !isFormerName(name))
+    .flatMap((written) => {
+      const meant = unset.find((name) => isMisspelled(written.toUpperCase(), name));
+      return meant === undefined ? [] : [{ written, meant }];
+    });
+}
+
+/** Without the value, which may be a secret. */
+export function messageOf({ written, meant }: Misspelled): string {
+  return `${written} is not a setting. Did you mean ${meant}?`;
+}
+
+function isFormerName(name: string): boolean {
+  return Object.values<Row>(table).some(({ formerName }) => formerName === name);
+}
+
+function isMisspelled(written: string, name: string): boolean {
+  const allowed = Math.max(1, Math.floor(Math.max(written.length, name.length) / LETTERS_PER_ERROR));
+  return editDistance(written, name) <= allowed;
+}
+
+/** Reads the environment and the file `.env`, and reports misspelled settings. The environment takes precedence. */
+export function readEnvironment(report: (misspelled: Misspelled) => void = warn): NodeJS.ProcessEnv {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  for (const warning of renameFormer(process.env)) process.stderr.write(`${warning}\n`);
+  for (const misspelled of findMisspelled(process.env)) report(misspelled);
+  return process.env;
+}
+
+export function renameFormer(environment: Record<string, string | undefined>): string[] {
+  return Object.entries<Row>(table).flatMap(([name, { formerName }]) => {
+    const value = formerName === undefined ? undefined : environment[formerName];
+    if (!value || environment[name]) return [];
+    environment[name] = value;
+    return [`${formerName} is now called ${name}: rename it.`];
+  });
+}
+
+function warn(misspelled: Misspelled): void {
+  process.stderr.write(`${messageOf(misspelled)}\n`);
+}
+
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
+export function isPublic({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
+  return SITE_URL !== null && !LOCAL.includes(new URL(SITE_URL).hostname);
+}
+
+/** Whether search engines may index the site; by default not a public demonstration. */
+export function isIndexed(
+  settings: Pick<Settings, "SITE_URL" | "SEARCH_ENGINES">,
+  company: { demonstration: boolean },
+): boolean {
+  if (settings.SEARCH_ENGINES !== null) return settings.SEARCH_ENGINES === "on";
+  return !(company.demonstration && isPublic(settings));
+}
+
+export function demonstrationOf(settings: Settings, name: string): string {
+  const engines = isIndexed(settings, { demonstration: true })
+    ? "search engines may list it"
+    : "search engines are kept out";
+  return `${name} is fictional: no job data or review markup is published, and ${engines}`;
 }

@@ -26,12 +26,22 @@ test("reports a broken link with its line", async () => {
   ]);
 });
 
+test("reports a broken link in a YAML file, as a field and in a text", async () => {
+  const { directory, edit } = copyContent();
+  edit("about.yaml", (text) => text.replace("/services/support-and-rescue", "/services/rescue#first"));
+  edit("faqs.yaml", (text) => text.replace("answer: >-\n", "answer: >-\n    See [our work](/portfolio).\n"));
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(/^faqs\.yaml:\d+: 0\.answer: '\/portfolio' leads to no page$/),
+    expect.stringMatching(/^about\.yaml:\d+: .*\.url: '\/services\/rescue#first' leads to no page$/),
+  ]);
+});
+
 test("reports broken menu links and redirects, and a redirect that hides a page", async () => {
   const { directory, edit } = copyContent();
   edit("navigation.yaml", (text) => text.replace("url: /about", "url: /abuot"));
   edit("redirects.yaml", (text) => `${text}- from: /old\n  to: /gone\n- from: /about\n  to: /blog\n`);
   expect(await problemsOf(directory)).toEqual([
-    "navigation.yaml:1: About: '/abuot' leads to no page",
+    expect.stringMatching(/^navigation\.yaml:\d+: header\.\d+\.links\.\d+\.url: '\/abuot' leads to no page$/),
     "redirects.yaml:1: /old: '/gone' leads to no page",
     "redirects.yaml:1: /about: is a page, which the redirect would hide",
   ]);
@@ -60,7 +70,7 @@ test("checks pictures in texts without their size suffix, requires alt texts, an
   expect(await problemsOf(directory)).toEqual([
     "blog/test.md:13: text: a picture needs words for those who do not see it: ![What it shows](…)",
     "blog/test.md:17: text: there is no file 'images/blog/desk.jpg'",
-    "blog/test.md:19: text: 'desk.jpg' is no picture of ours: it begins with '/assets/images/'",
+    "blog/test.md:19: text: 'desk.jpg' is not a picture of this site: its URL must start with '/assets/images/'",
   ]);
 });
 
@@ -92,6 +102,23 @@ test("reports near-duplicate paragraphs, but no code and lists", async () => {
   );
   expect(await problemsOf(directory)).toEqual([
     "blog/second.md:11: text: a paragraph is nearly the same as one in blog/first.md",
+  ]);
+});
+
+test("reports a paragraph of a YAML file that is in another file, or in another field of the same", async () => {
+  const { directory, edit, write } = copyContent();
+  const paragraph =
+    "Whoever flies a kite over water reads the ripples first, because a gust shows there a few seconds before the line " +
+    "in the hand tells of it, and those seconds are enough to let out.";
+  write("blog/first.md", postText({}, paragraph));
+  edit("services.yaml", (text) => text.replace(/text: >-\n(?: {4}.*\n)+/, `text: ${paragraph}\n`));
+  edit("faqs.yaml", (text) => {
+    const [answer = ""] = /answer: >-\n(?: {4}.*\n)+/.exec(text) ?? [];
+    return text.replace(/(?<=id: 2\n.*\n {2})answer: >-\n(?: {4}.*\n)+/, answer);
+  });
+  expect(await problemsOf(directory)).toEqual([
+    "services.yaml:11: next_step.text: a paragraph is nearly the same as one in blog/first.md",
+    expect.stringMatching(/^faqs\.yaml:\d+: 1\.answer: a paragraph is nearly the same as one in faqs\.yaml$/),
   ]);
 });
 
@@ -132,7 +159,7 @@ test("reports a hire page without skill data, and a category on another platform
   );
   expect(await problemsOf(directory)).toEqual([
     "skills.yaml:1: hire-yii-developer: has no row",
-    "service-categories.yaml:1: php: stands under 'mobile', and its page php-development under 'web'",
+    "service-categories.yaml:1: php: is listed under 'mobile', and its page php-development under 'web'",
   ]);
 });
 

@@ -16,7 +16,7 @@ import { checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
  */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
   return [
-    ...checkLinks(content),
+    ...checkLinks(content, directory),
     ...checkPictures(content, directory),
     ...checkScreens(content, directory),
     ...checkStrays(directory),
@@ -24,7 +24,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkMetadata(content),
     ...checkJobPostings(content),
     ...checkStructuredData(content),
-    ...checkRepeatedParagraphs(content),
+    ...checkRepeatedParagraphs(content, directory),
     ...checkServiceTables(content),
     ...checkTextLength(content),
     ...checkFacts(content),
@@ -48,7 +48,6 @@ export function checkStrays(directory: string): ContentProblem[] {
     );
 }
 
-/** Finds service and hire pages that are missing or named differently in their tables. */
 function checkServiceTables({ services, hirePages, serviceCategories, skills }: Content): ContentProblem[] {
   const pages = new Map([...services, ...hirePages].map((page) => [page.slug, page]));
   const missing = hirePages
@@ -57,7 +56,7 @@ function checkServiceTables({ services, hirePages, serviceCategories, skills }: 
   const misplaced = serviceCategories.flatMap(({ category, url_config, platform }) => {
     const page = pages.get(url_config);
     if (page === undefined || page.platform === platform) return [];
-    const reason = `stands under '${platform}', and its page ${url_config} under '${page.platform}'`;
+    const reason = `is listed under '${platform}', and its page ${url_config} under '${page.platform}'`;
     return [{ file: "service-categories.yaml", line: 1, field: category, reason }];
   });
   return [...missing, ...misplaced];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { readContent } from "../content/load.ts";
 import { formatProblem } from "../content/problems.ts";
-import { checkFacts } from "./facts.ts";
+import { checkFacts, dueReviews } from "./facts.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
@@ -29,6 +29,19 @@ test("reports a staff counter above the table", async () => {
   ]);
 });
 
+test("reports a hire page with two roles, and a budget with more people than its case study", async () => {
+  const { directory, edit } = copyContent();
+  edit("rates.yaml", (text) => text.replace("hire: []", "hire: [hire-python-developer]"));
+  edit("budgets.yaml", (text) => text.replace("people: 2, weeks: 26", "people: 9, weeks: 26"));
+  edit("budgets.yaml", (text) => text.replace("role: quality", "role: magic"));
+  const problems = await problemsOf(directory);
+  expect(problems).toEqual([
+    "rates.yaml:1: hire: 'hire-python-developer' belongs to more than one role",
+    expect.stringMatching(/^budgets\.yaml:1: team: '.+' has the role 'magic', which is not in rates\.yaml$/),
+    expect.stringMatching(/^budgets\.yaml:1: team: '.+' has 13 people, and the case study 6$/),
+  ]);
+});
+
 test("reports an office that the skill lacks, with its line", async () => {
   const { directory, edit } = copyContent();
   edit("hire/hire-yii-developer.md", (text) => `${text}\nAll of them are in Toronto.\n`);
@@ -37,4 +50,33 @@ test("reports an office that the skill lacks, with its line", async () => {
       /^hire\/hire-yii-developer\.md:\d+: text: names Toronto, where skills\.yaml has none of these people$/,
     ),
   ]);
+});
+
+test("reports shared hours stated in a text, with their line", async () => {
+  const { directory, edit } = copyContent();
+  edit("hire/hire-yii-developer.md", (text) =>
+    text.replace("## Working hours\n", "## Working hours\n\nYou share an hour with them.\n"),
+  );
+  expect(await problemsOf(directory)).toEqual([
+    expect.stringMatching(
+      /^hire\/hire-yii-developer\.md:\d+: text: says 'an hour': the page shows the shared hours/,
+    ),
+  ]);
+});
+
+test("lists due entries, oldest first", async () => {
+  const { directory, edit } = copyContent();
+  const files = ["services/php-development.md", "pages/terms.md"];
+  for (const file of files) edit(file, (text) => text.replace(/^review_by: .*\n/m, ""));
+  edit("services/php-development.md", (text) => text.replace("---\n", "---\nreview_by: 2019-02-01\n"));
+  edit("pages/terms.md", (text) => text.replace("---\n", "---\nreview_by: 2019-01-31\n"));
+  edit("faqs.yaml", (text) => text.replace("- id: 1\n", "- id: 1\n  review_by: 2019-02-02\n"));
+  const { content } = await readContent(directory);
+  if (content === null) throw new Error("the copy is wrong");
+  expect(dueReviews(content, "2019-01-30")).toEqual([]);
+  expect(dueReviews(content, "2019-02-01")).toEqual([
+    { entry: "pages/terms.md", since: "2019-01-31" },
+    { entry: "services/php-development.md", since: "2019-02-01" },
+  ]);
+  expect(dueReviews(content, "2019-02-02")[2]).toEqual({ entry: "faqs.yaml: 1", since: "2019-02-02" });
 });

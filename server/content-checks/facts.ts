@@ -4,9 +4,16 @@ import { lineAt, textsOf } from "./texts.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Finds statements about the company that contradict `skills.yaml`. */
+/** Finds statements about the company that contradict `skills.yaml` or `rates.yaml`. */
 export function checkFacts(content: Content): ContentProblem[] {
-  return [...checkStart(content), ...checkStaff(content), ...checkOffices(content)];
+  return [
+    ...checkStart(content),
+    ...checkStaff(content),
+    ...checkOffices(content),
+    ...checkHours(content),
+    ...checkRoles(content),
+    ...checkBudgets(content),
+  ];
 }
 
 /** The FAQ answer about starting must match the range of all skills. */
@@ -30,6 +37,23 @@ function checkStaff({ company, skills }: Content): ContentProblem[] {
   return [{ file: "company.yaml", line: 1, field: "counters", reason }];
 }
 
+const WORKING_HOURS = /^## Working hours\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+const HOURS = new RegExp(`\\b(?:\\d+|an|${NUMBERS.join("|")}) (?:working )?hours?\\b`, "i");
+
+/** The hours shared with a client are computed from the offices, so a hire page must not state them too. */
+function checkHours(content: Content): ContentProblem[] {
+  return textsOf(content)
+    .filter(({ file }) => file.startsWith("hire/"))
+    .flatMap((text) => {
+      const section = WORKING_HOURS.exec(text.body);
+      const hours = HOURS.exec(section?.[1] ?? "");
+      if (section === null || hours === null) return [];
+      const index = text.body.indexOf(hours[0], section.index);
+      const reason = `says '${hours[0]}': the page shows the shared hours, computed from skills.yaml and offices.yaml`;
+      return [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
+    });
+}
+
 /** A hire page must only mention offices of its skill. */
 function checkOffices(content: Content): ContentProblem[] {
   const texts = new Map(textsOf(content).map((text) => [text.file, text]));
@@ -44,4 +68,67 @@ function checkOffices(content: Content): ContentProblem[] {
         return index === -1 ? [] : [{ file: text.file, line: lineAt(text, index), field: "text", reason }];
       });
   });
+}
+
+/** A hire page has the rates of one role at most. */
+function checkRoles({ rates }: Content): ContentProblem[] {
+  const pages = rates.flatMap(({ hire }) => hire);
+  return pages
+    .filter((page, index) => pages.indexOf(page) !== index)
+    .map((page) => ({
+      file: "rates.yaml",
+      line: 1,
+      field: "hire",
+      reason: `'${page}' belongs to more than one role`,
+    }));
+}
+
+/** A worked budget has roles of `rates.yaml`, and no more people than its case study. */
+function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[] {
+  const problem = (reason: string): ContentProblem => ({
+    file: "budgets.yaml",
+    line: 1,
+    field: "team",
+    reason,
+  });
+  const sum = (team: readonly { people: number }[]) => team.reduce((total, { people }) => total + people, 0);
+  return budgets.flatMap(({ title, case_study, team }) => {
+    const unknown = team.filter(({ role }) => !rates.some((rate) => rate.role === role));
+    const work = caseStudies.find(({ slug }) => slug === case_study);
+    const staff = work && sum(work.team);
+    return [
+      ...unknown.map(({ role }) => problem(`'${title}' has the role '${role}', which is not in rates.yaml`)),
+      ...(staff !== undefined && sum(team) > staff
+        ? [problem(`'${title}' has ${sum(team)} people, and the case study ${staff}`)]
+        : []),
+    ];
+  });
+}
+
+export interface DueReview {
+  /** The file, and the entry in a file with several. */
+  entry: string;
+  since: string;
+}
+
+/** Entries whose `review_by` is due, oldest first. */
+export function dueReviews(content: Content, today: string): DueReview[] {
+  const folders = [
+    ["services", content.services],
+    ["hire", content.hirePages],
+    ["blog", content.posts],
+    ["pages", content.writtenPages],
+  ] as const;
+  const entries = [
+    { entry: "pricing.yaml", review_by: content.pricing.review_by },
+    ...content.faqs.map(({ id, review_by }) => ({ entry: `faqs.yaml: ${id}`, review_by })),
+    ...folders.flatMap(([folder, pages]) =>
+      pages.map(({ slug, review_by }) => ({ entry: `${folder}/${slug}.md`, review_by })),
+    ),
+  ];
+  return entries
+    .flatMap(({ entry, review_by }) =>
+      review_by !== undefined && review_by <= today ? [{ entry, since: review_by }] : [],
+    )
+    .sort((one, other) => (one.since < other.since ? -1 : 1));
 }

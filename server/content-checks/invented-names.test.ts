@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { readContent } from "../content/load.ts";
-import { checkInventedNames, namesIn } from "./invented-names.ts";
-import { SHIPPED_NAMES } from "./shipped-names.ts";
+import { checkInventedNames, namesIn, SHIPPED_NAMES } from "./invented-names.ts";
 
 test("lists every name of the shipped demonstration", async () => {
   const unknown = namesIn(shippedContent).filter(({ name }) => !SHIPPED_NAMES.includes(name));

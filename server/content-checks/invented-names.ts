@@ -1,6 +1,55 @@
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { SHIPPED_NAMES } from "./shipped-names.ts";
+
+/** Names in the shipped demonstration content, all invented. */
+export const SHIPPED_NAMES = [
+  "Kitewright",
+  "Drayhollow Freight",
+  "Halden Clinics",
+  "Hallowick Live",
+  "Greenacre Stores",
+  "Solmark Energy",
+  "Weftholm Textiles",
+  "Marrowby Savings",
+  "Fennimore Hotels",
+  "Quillstone Press",
+  "Orrery Museum",
+  "Pinnock & Vale",
+  "Larkspur Schools",
+  "Nordhaven Ferries",
+  "Wheatfield Dairy",
+  "Maren Oakfield",
+  "Tobias Wrenlow",
+  "Anjali Devhara",
+  "Lucas Brandreth",
+  "Noor Halvani",
+  "Elif Karanlar",
+  "Mateo Quillon",
+  "Sunniva Larkvik",
+  "Kwame Adosere",
+  "Hana Mizukura",
+  "Gareth Stellinger",
+  "Ingrid Thornevald",
+  "Femi Adelworth",
+  "Carla Winmoor",
+  "Teodora Almgrave",
+  "Prakash Vellanoor",
+  "Odile Marchwater",
+  "Winifred Paleworth",
+  "Jonas Eiderby",
+  "Yolanda Fernhollow",
+  "Sigrid Fjellmark",
+  "Camille Sorrentane",
+  "Mirela Dunstow",
+  "Amara Tolliscroft",
+  "Nathan Merricole",
+  "Lucinda Farrowgate",
+  "Aksel Brinholm",
+  "Hollis Barrowby",
+  "Rohan Kestavar",
+  "Ines Valadouro",
+  "Dara Whitlatch",
+];
 
 const shipped = new Set<string>(SHIPPED_NAMES);
 
@@ -9,7 +58,6 @@ interface Named {
   name: string;
 }
 
-/** Every name of a company or person in the content. */
 export function namesIn(content: Content): Named[] {
   const { company, clients, people, testimonials, videoTestimonials, employeeTestimonials } = content;
   return [

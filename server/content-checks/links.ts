@@ -1,32 +1,33 @@
+import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { lineAt, textsOf, withoutCode } from "./texts.ts";
+import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 /** Links to pages of this site in Markdown, without images. */
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 
-/** Finds links in texts, menus and redirects whose target does not exist. */
-export function checkLinks(content: Content): ContentProblem[] {
-  const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)]);
+/** A YAML value that is a path, and not that of a file. */
+const PATH = /^\/(?!assets\/)\S*$/;
+
+export function checkLinks(content: Content, directory: string): ContentProblem[] {
+  const pages = new Set([...pagesOfTheTable(content), ...pagesWithOwnMetadata(content), paths.openingsFrame]);
   const isBroken = (url: string) => url.startsWith("/") && !pages.has(url.replace(/[?#].*$/, ""));
   const leadsNowhere = (url: string) => `'${url}' leads to no page`;
 
-  const inTexts = textsOf(content).flatMap((text) =>
+  const yamlTexts = yamlTextsOf(content, directory);
+  const inTexts = [...textsOf(content), ...yamlTexts].flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(LINK)).flatMap(({ index, 1: url = "" }) => {
       if (!isBroken(url)) return [];
-      return [{ file: text.file, line: lineAt(text, index), field: "text", reason: leadsNowhere(url) }];
+      return [{ file: text.file, line: lineAt(text, index), field: text.field, reason: leadsNowhere(url) }];
     }),
   );
-  const { header, action, footer, legal } = content.navigation;
-  const menus = header.flatMap((entry) => ("links" in entry ? entry.links : [entry]));
-  const inMenus = [...menus, action, ...footer.flatMap(({ links }) => links), ...legal]
-    .filter(({ url }) => isBroken(url))
-    .map(({ label, url }) => ({ file: "navigation.yaml", line: 1, field: label, reason: leadsNowhere(url) }));
-  return [...inTexts, ...inMenus, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
+  const inFields = yamlTexts
+    .filter(({ body }) => PATH.test(body) && isBroken(body))
+    .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
+  return [...inTexts, ...inFields, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
 }
 
-/** Finds redirects to another redirect or to no page. */
 function checkRedirects(
   { redirects }: Content,
   isBroken: (url: string) => boolean,

@@ -17,7 +17,7 @@ test("reports changed drawings, and all drawings of a product after a style chan
   const { directory, edit } = copyContent();
   expect(await screenProblems(directory)).toEqual([]);
   const work = "portfolio/orrery-night-keeper";
-  edit(`${work}/screens/dark.html`, (html) => html.replace("I go dark now.", "Good night."));
+  edit(`${work}/screens/dark.html`, (html) => `${html}<p>One more line.</p>`);
   expect(await screenProblems(directory)).toEqual([
     `${work}.md:1: screens.1.file: 'dark' was changed since it was rendered: run 'npm run pictures'`,
   ]);

@@ -5,8 +5,8 @@ import { type CollectionName, type Content, collections } from "../content/colle
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
 import { parseSource } from "../content/source.ts";
-import { LEADS_OUT, realPathInsideSync } from "../storage/inside.ts";
-import { lineAt, textsOf, withoutCode } from "./texts.ts";
+import { LEADS_OUT, realPathInsideSync } from "../storage/folders.ts";
+import { lineAt, stringsIn, textsOf, withoutCode } from "./texts.ts";
 
 /** `/assets/` maps to content folders; covers are generated on request. */
 const FILE = /^\/assets\/((?:images|videos)\/[^#]+)/;
@@ -15,7 +15,6 @@ const IN_TEXT = /!\[([^\]]*)\]\(([^)\s]+)/g;
 
 const MEDIA_FOLDERS = ["images", "videos"];
 
-/** Finds missing pictures and clips, and pictures without a description. */
 export function checkPictures(content: Content, directory: string): ContentProblem[] {
   const missing = (url: string): string | null => {
     const file = FILE.exec(url)?.[1];
@@ -24,8 +23,8 @@ export function checkPictures(content: Content, directory: string): ContentProbl
   };
   const inFields = (Object.keys(content) as CollectionName[]).flatMap((name) =>
     filesOf(content, name).flatMap(({ file, value }) => {
-      const wrong = urlsIn(value).flatMap(({ url, at }) => {
-        const reason = missing(url);
+      const wrong = stringsIn(value).flatMap(({ text, at }) => {
+        const reason = missing(text);
         return reason === null ? [] : [{ at, reason }];
       });
       if (wrong.length === 0) return [];
@@ -36,7 +35,9 @@ export function checkPictures(content: Content, directory: string): ContentProbl
   const inTexts = textsOf(content).flatMap((text) =>
     Array.from(withoutCode(text.body).matchAll(IN_TEXT)).flatMap(({ index, 1: shows = "", 2: url = "" }) => {
       const reasons = [
-        FILE.test(url) ? missing(url) : `'${url}' is no picture of ours: it begins with '/assets/images/'`,
+        FILE.test(url)
+          ? missing(url)
+          : `'${url}' is not a picture of this site: its URL must start with '/assets/images/'`,
         shows.trim() === "" ? "a picture needs words for those who do not see it: ![What it shows](…)" : null,
       ];
       const place = { file: text.file, line: lineAt(text, index), field: "text" };
@@ -54,13 +55,6 @@ function filesOf(content: Content, name: CollectionName): { file: string; value:
   });
 }
 
-/** All strings of a value that are file URLs, with their paths. */
-function urlsIn(value: unknown, at: readonly string[] = []): { url: string; at: readonly string[] }[] {
-  if (typeof value === "string") return FILE.test(value) ? [{ url: value, at }] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => urlsIn(part, [...at, name]));
-}
-
 /** Finds pictures and clips that are not served because a symbolic link leads outside the content folder. */
 export function checkMediaLinks(directory: string): ContentProblem[] {
   const leadsOut = (file: string) =>
@@ -76,7 +70,6 @@ function linksIn(directory: string, folder: string): string[] {
     .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
 }
 
-/** Finds screens without a source or pictures, pictures older than their source, and unused sources. */
 export function checkScreens(content: Content, directory: string): ContentProblem[] {
   const rendered = readRendered(directory);
   return content.caseStudies.flatMap(({ slug, screens }) => {

@@ -1,20 +1,14 @@
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
-import { officeOf } from "#core/structured-data/company.ts";
-import type { Node } from "#core/structured-data/graph.ts";
+import { type Node, officeOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
 import type { Content } from "../content/collections.ts";
-import { coverOf } from "../content/covers.ts";
-import { postingOf } from "../content/job-postings.ts";
 import { renderMarkdown } from "../content/markdown.ts";
 import { metadataOf } from "../content/metadata.ts";
-import { portfolioOf } from "../content/portfolio.ts";
-import type { ContentProblem } from "../content/problems.ts";
-import { reasonOf } from "../content/reasons.ts";
+import { type ContentProblem, reasonOf } from "../content/problems.ts";
+import { coverOf, portfolioOf, postingOf } from "../content/query.ts";
 import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
-import { jobPostingRule } from "./job-posting-rule.ts";
-import { nodeProblems } from "./structured-data-rules.ts";
+import { jobPostingRule, nodeProblems } from "./structured-data-rules.ts";
 
-/** Finds pages without an entry in `seo.yaml`, and pages that share a title or a description. */
 export function checkMetadata(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const say = (field: string, reason: string) => problems.push({ file: "seo.yaml", line: 1, field, reason });
@@ -65,7 +59,6 @@ export function checkStructuredData(content: Content): ContentProblem[] {
   ];
 }
 
-/** Finds openings that search engines would not list. */
 export function checkJobPostings(content: Content): ContentProblem[] {
   return content.openings.flatMap((opening) => {
     const file = `careers/${opening.slug}.md`;

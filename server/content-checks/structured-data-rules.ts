@@ -1,13 +1,67 @@
 import { z } from "zod";
-import { reasonOf } from "../content/reasons.ts";
-import { jobPostingRule } from "./job-posting-rule.ts";
+import { reasonOf } from "../content/problems.ts";
+
+const nonEmpty = z.string().min(1);
+
+/**
+ * Google's requirements for a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting,
+ * August 2026): required properties, and rules for the recommended ones that the site sends. The aspect ratio of the
+ * logo must be between 0.75 and 2.5; the site's logo is square.
+ */
+export const jobPostingRule = z
+  .object({
+    title: nonEmpty
+      .max(100)
+      .regex(/^[^!*]*$/, { error: "must hold no '!' or '*'" })
+      .regex(/^\D*\d{0,2}\D*$/, { error: "must be the job's name alone: no codes, dates or salaries" }),
+    // Includes roles, requirements and hours.
+    description: z.string().min(400).startsWith("<"),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.datetime(),
+    employmentType: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN"]),
+    hiringOrganization: z.object({ name: nonEmpty, sameAs: z.url(), logo: z.url() }),
+    identifier: z.object({ name: nonEmpty, value: nonEmpty }),
+    jobLocation: z
+      .array(
+        z.object({
+          address: z.object({
+            streetAddress: nonEmpty,
+            addressLocality: nonEmpty,
+            addressRegion: nonEmpty,
+            postalCode: nonEmpty,
+            addressCountry: z.string().length(2),
+          }),
+        }),
+      )
+      .min(1)
+      .optional(),
+    jobLocationType: z.literal("TELECOMMUTE").optional(),
+    applicantLocationRequirements: z
+      .array(z.object({ name: nonEmpty }))
+      .min(1)
+      .optional(),
+    baseSalary: z
+      .object({
+        currency: nonEmpty,
+        value: z.object({ minValue: z.number(), maxValue: z.number(), unitText: nonEmpty }),
+      })
+      .optional(),
+  })
+  .refine((job) => job.jobLocation || job.applicantLocationRequirements, {
+    error: "needs an office, or the countries in which it can be done from home",
+    path: ["offices"],
+  })
+  .refine((job) => job.datePosted <= job.validThrough.slice(0, 10), {
+    error: "must not be before 'posted'",
+    path: ["closes"],
+  })
+  .refine((job) => job.description !== job.title, { error: "must say more than the title", path: ["text"] });
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/ });
 const urls = z.union([url, z.array(url).min(1)]);
 const company = z.object({ "@type": z.literal("Organization"), name: text, url });
 
-/** A date, or a timestamp with a time zone. */
 const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
@@ -48,13 +102,24 @@ const rules: Readonly<Record<string, z.ZodType>> = {
         error: "only the last one may have no address",
       }),
   }),
-  Service: z.object({ name: text, serviceType: text, description: text, url, provider: company }),
+  Service: z.object({
+    ...{ name: text, serviceType: text, description: text, url, provider: company },
+    offers: z
+      .object({
+        priceSpecification: z.object({
+          minPrice: z.number().positive(),
+          priceCurrency: z.string().length(3),
+          unitCode: z.literal("HUR"),
+        }),
+      })
+      .optional(),
+  }),
   FAQPage: z.object({
     mainEntity: z
       .array(z.object({ name: text, acceptedAnswer: z.object({ text }) }))
       .min(1)
       .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-        error: "a question must stand there once",
+        error: "a question must occur once",
       }),
   }),
   BlogPosting: z.object({
@@ -80,7 +145,6 @@ const rules: Readonly<Record<string, z.ZodType>> = {
   JobPosting: jobPostingRule,
 };
 
-/** Validates a schema.org object. */
 export function nodeProblems(node: unknown): string[] {
   const type = z.object({ "@type": text }).safeParse(node).data?.["@type"] ?? "";
   const rule = rules[type];
@@ -89,7 +153,6 @@ export function nodeProblems(node: unknown): string[] {
   return issues.map(({ path, message }) => `${type}.${path.join(".")}: ${message}`);
 }
 
-/** Validates the JSON-LD of a page. */
 export function graphProblems(json: string): string[] {
   try {
     const graph = z.object({

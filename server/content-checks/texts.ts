@@ -1,10 +1,14 @@
-import type { Content } from "../content/collections.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
+import { parseSource } from "../content/source.ts";
 
 export interface Text {
   file: string;
+  /** Path of the value in a YAML file; 'text' for the body of a Markdown file. */
+  field: string;
   body: string;
-  /** The line where the body begins. */
   bodyLine: number;
 }
 
@@ -17,14 +21,44 @@ const FOLDERS = [
   ["writtenPages", "pages"],
 ] as const;
 
-/** All Markdown texts of the content. */
 export function textsOf(content: Content): Text[] {
   return FOLDERS.flatMap(([collection, folder]) =>
-    content[collection].map(({ slug, body, bodyLine }) => ({ file: `${folder}/${slug}.md`, body, bodyLine })),
+    content[collection].map(({ slug, body, bodyLine }) => ({
+      file: `${folder}/${slug}.md`,
+      field: "text",
+      body,
+      bodyLine,
+    })),
   );
 }
 
-/** The line number of an index of the text. */
+/** Their addresses and texts are for robots, and have checks of their own. */
+const FOR_ROBOTS: readonly CollectionName[] = ["seo", "redirects"];
+
+/** All texts in YAML files, one per value. */
+export function yamlTextsOf(content: Content, directory: string): Text[] {
+  const names = (Object.keys(content) as CollectionName[]).filter(
+    (name) => collections[name].kind !== "folder" && !FOR_ROBOTS.includes(name),
+  );
+  return names.flatMap((name) => {
+    const { file } = collections[name];
+    const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+    return stringsIn(content[name]).map(({ text, at }) => ({
+      file,
+      field: at.join("."),
+      body: text,
+      bodyLine: lineOf(at),
+    }));
+  });
+}
+
+/** All strings of a value, with their paths. */
+export function stringsIn(value: unknown, at: readonly string[] = []): { text: string; at: string[] }[] {
+  if (typeof value === "string") return [{ text: value, at: [...at] }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => stringsIn(part, [...at, name]));
+}
+
 export function lineAt({ body, bodyLine }: Text, index: number): number {
   return bodyLine + body.slice(0, index).split("\n").length - 1;
 }
@@ -46,7 +80,6 @@ function blank(code: string): string {
 /** Minimum words of a page, by folder, without code. */
 const MINIMUM: Record<string, number> = { services: 450, hire: 300 };
 
-/** Finds service and hire pages that are too short. */
 export function checkTextLength(content: Content): ContentProblem[] {
   return textsOf(content).flatMap((text) => {
     const minimum = MINIMUM[text.file.split("/")[0] as string];
@@ -72,9 +105,8 @@ interface Paragraph {
   runs: Set<string>;
 }
 
-/** Finds near-duplicate paragraphs on two pages. */
-export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
-  const paragraphs = textsOf(content).flatMap(paragraphsOf);
+export function checkRepeatedParagraphs(content: Content, directory: string): ContentProblem[] {
+  const paragraphs = [...textsOf(content), ...yamlTextsOf(content, directory)].flatMap(paragraphsOf);
   const byRun = new Map<string, number[]>();
   const problems: ContentProblem[] = [];
 
@@ -87,12 +119,12 @@ export function checkRepeatedParagraphs(content: Content): ContentProblem[] {
     }
     for (const [other, count] of shared) {
       const before = paragraphs[other] as Paragraph;
-      if (before.text.file === paragraph.text.file) continue;
+      if (before.text === paragraph.text) continue;
       if (count / (before.runs.size + paragraph.runs.size - count) <= ALIKE) continue;
       problems.push({
         file: paragraph.text.file,
         line: lineAt(paragraph.text, paragraph.index),
-        field: "text",
+        field: paragraph.text.field,
         reason: `a paragraph is nearly the same as one in ${before.text.file}`,
       });
     }

@@ -1,54 +1,58 @@
 import path from "node:path";
 import { z } from "zod";
-import { aboutPageSchema } from "#core/content/about-page.ts";
-import { careersPageSchema } from "#core/content/careers-page.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
-import { clientSchema } from "#core/content/client.ts";
-import { companySchema } from "#core/content/company.ts";
-import { faqSchema } from "#core/content/faq.ts";
-import { galleryItemSchema } from "#core/content/gallery.ts";
-import { hirePageSchema } from "#core/content/hire-page.ts";
-import { hiringModelPageSchema } from "#core/content/hiring-model-page.ts";
-import { homePageSchema } from "#core/content/home-page.ts";
-import { navigationSchema } from "#core/content/navigation.ts";
-import { officeSchema } from "#core/content/office.ts";
+import {
+  clientSchema,
+  companySchema,
+  galleryItemSchema,
+  officeSchema,
+  personSchema,
+  pictureCaptionSchema,
+} from "#core/content/company.ts";
+import { navigationSchema, redirectSchema, seoEntrySchema } from "#core/content/navigation.ts";
 import { openingSchema } from "#core/content/opening.ts";
-import { hireWordsSchema, servicesWordsSchema } from "#core/content/overview-words.ts";
+import {
+  aboutPageSchema,
+  careersPageSchema,
+  hiringModelPageSchema,
+  homePageSchema,
+  whyPageSchema,
+  writtenPageSchema,
+} from "#core/content/page-words.ts";
 import { pagesSchema } from "#core/content/pages.ts";
-import { personSchema } from "#core/content/person.ts";
-import { pictureCaptionSchema } from "#core/content/picture-caption.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
-import { redirectSchema } from "#core/content/redirect.ts";
-import { seoEntrySchema } from "#core/content/seo.ts";
-import { serviceCategorySchema, serviceSchema } from "#core/content/service.ts";
-import { skillSchema } from "#core/content/skill.ts";
-import { technologySchema } from "#core/content/technology.ts";
+import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
+import {
+  hirePageSchema,
+  hireWordsSchema,
+  serviceCategorySchema,
+  serviceSchema,
+  servicesWordsSchema,
+} from "#core/content/service.ts";
+import { skillSchema, technologySchema } from "#core/content/technology.ts";
 import {
   employeeTestimonialSchema,
+  faqSchema,
   testimonialSchema,
   videoTestimonialSchema,
 } from "#core/content/testimonial.ts";
-import { whyPageSchema } from "#core/content/why-page.ts";
-import { writtenPageSchema } from "#core/content/written-page.ts";
 
-/** One YAML file with one object. */
 const single = <S extends z.ZodType>(file: string, schema: S) => ({ kind: "single", file, schema }) as const;
 
 /** One YAML file with a list; `key` must be unique. */
 const list = <S extends z.ZodType>(file: string, schema: S, key: string) =>
   ({ kind: "list", file, schema: z.array(schema), entry: schema, key }) as const;
 
-/** A folder of Markdown files; the file name is the slug. */
 const folder = <S extends z.ZodObject>(directory: string, schema: S, unique: readonly string[]) =>
   ({ kind: "folder", file: directory, schema, unique }) as const;
 
-/** The path under `content/` and the schema of each collection. */
 export const collections = {
   company: single("company.yaml", companySchema),
   home: single("home.yaml", homePageSchema),
   why: single("why.yaml", whyPageSchema),
   about: single("about.yaml", aboutPageSchema),
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
+  pricing: single("pricing.yaml", pricingSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
   pages: single("pages.yaml", pagesSchema),
   servicesWords: single("services.yaml", servicesWordsSchema),
@@ -67,6 +71,8 @@ export const collections = {
   faqs: list("faqs.yaml", faqSchema, "id"),
   serviceCategories: list("service-categories.yaml", serviceCategorySchema, "category"),
   skills: list("skills.yaml", skillSchema, "hire"),
+  rates: list("rates.yaml", rateSchema, "role"),
+  budgets: list("budgets.yaml", budgetSchema, "title"),
   technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
   writtenPages: folder("pages", writtenPageSchema, ["title"]),
@@ -81,7 +87,6 @@ const byFile = new Map<string, (typeof collections)[CollectionName]>(
   Object.values(collections).map((collection) => [collection.file, collection]),
 );
 
-/** The collection of a file, by its path under `content/`. */
 export function collectionOf(file: string): (typeof collections)[CollectionName] {
   const collection = byFile.get(file) ?? byFile.get(path.dirname(file));
   if (collection === undefined) throw new Error(`${file} belongs to no collection`);
@@ -91,23 +96,17 @@ export function collectionOf(file: string): (typeof collections)[CollectionName]
 type Collections = typeof collections;
 export type CollectionName = keyof Collections;
 
-/** Fields that an entry of a folder collection has in addition to its front matter. */
 export interface EntryText {
   slug: string;
-  /** Hash of the file. */
   digest: string;
   body: string;
-  /** The line where the body begins. */
   bodyLine: number;
-  /** Number of words in the body. */
   words: number;
-  /** Links of the body to pages of this site. */
   links: readonly string[];
 }
 
 type Entry<Fields> = Fields & EntryText;
 
-/** The validated content. */
 export type Content = {
   readonly [K in CollectionName]: Collections[K] extends { kind: "folder"; schema: infer S extends z.ZodType }
     ? readonly Entry<z.output<S>>[]

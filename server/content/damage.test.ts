@@ -5,9 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { openLog } from "../metrics/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { openLibrary } from "./library.ts";
+import { followContent, openContentStore } from "./content-store.ts";
 import { readContent } from "./load.ts";
-import { followContent } from "./open-content.ts";
 import { formatProblem } from "./problems.ts";
 import { createReaderThread } from "./read-file.ts";
 
@@ -63,13 +62,13 @@ test("reads a large invalid file in a worker without blocking this thread", asyn
 
 test("reloads in a worker", async () => {
   const { directory, write } = copyContent();
-  const library = await openLibrary(directory, () => TODAY);
+  const contentStore = await openContentStore(directory, () => TODAY);
   let threads = 0;
   const count = () => void threads++;
   process.on("worker", count);
   onTestFinished(() => void process.off("worker", count));
   write("blog/test.md", postText({}));
-  expect(await library.reload()).toEqual([]);
+  expect(await contentStore.reload()).toEqual([]);
   expect(threads).toBe(1);
 });
 
@@ -98,7 +97,7 @@ test("limits the total number of listed problems", async () => {
 test("reads a file with very many fields and reports a duplicate", async () => {
   const { directory, edit } = copyContent();
   edit("company.yaml", (text) => `${redirects(30_000, (index) => `f${index}: 1\n`)}f7: 1\n${text}`);
-  expect((await problemsOf(directory))[0]).toBe("company.yaml:30001: stands there twice");
+  expect((await problemsOf(directory))[0]).toBe("company.yaml:30001: is defined twice");
 });
 
 test("reports a file with expanding aliases", async () => {
@@ -150,21 +149,21 @@ test.each(["blog", ""])(
     const { directory } = copyContent();
     const kept = path.join(directory, "..", "kept");
     cpSync(directory, kept, { recursive: true });
-    const library = await openLibrary(directory, () => TODAY);
-    const before = library.posts().length;
+    const contentStore = await openContentStore(directory, () => TODAY);
+    const before = contentStore.posts().length;
     const metrics = createMetrics();
-    onTestFinished(followContent(library, directory, openLog("silent"), metrics));
+    onTestFinished(followContent(contentStore, directory, openLog("silent"), metrics));
     const problems = async () => (await metrics.contentProblems.get()).values[0]?.value;
 
     rmSync(path.join(directory, name), { recursive: true });
     await expect.poll(problems).toBe(1);
-    expect(library.posts()).toHaveLength(before);
+    expect(contentStore.posts()).toHaveLength(before);
 
     writeFileSync(path.join(kept, "blog/test.md"), postText({}));
     renameSync(path.join(kept, name), path.join(directory, name));
-    await expect.poll(() => library.posts().map(({ slug }) => slug)).toContain("test");
+    await expect.poll(() => contentStore.posts().map(({ slug }) => slug)).toContain("test");
     await expect.poll(problems).toBe(0);
     writeFileSync(path.join(directory, "blog/second.md"), postText({ id: "901", title: "Another test" }));
-    await expect.poll(() => library.posts().map(({ slug }) => slug)).toContain("second");
+    await expect.poll(() => contentStore.posts().map(({ slug }) => slug)).toContain("second");
   },
 );

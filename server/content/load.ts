@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { LEADS_OUT, realPathInside } from "../storage/inside.ts";
+import { LEADS_OUT, realPathInside } from "../storage/folders.ts";
 import { type CollectionName, type Content, collections } from "./collections.ts";
 import {
   type ContentProblem,
@@ -14,7 +14,6 @@ import {
 import { type ContentFile, type ContentReader, createReader, unreadable } from "./read-file.ts";
 import { checkReference, checkUnique, type Placed, references } from "./validate.ts";
 
-/** Valid content, or its problems. */
 export type Reading =
   | { content: Content; version: string; problems: [] }
   | { content: null; problems: ContentProblem[] };
@@ -27,7 +26,6 @@ const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** Reads and validates a content folder once. */
 export function readContent(directory: string): Promise<Reading> {
   return createLoader(directory)();
 }
@@ -75,7 +73,6 @@ export function createLoader(
     known = next;
   }
 
-  /** The valid entries of a collection. */
   function place(files: readonly string[], findings: Findings): Placed[] {
     return files.flatMap((file): Placed[] => {
       const read = known.get(file)?.read;
@@ -97,7 +94,6 @@ export function createLoader(
 
     const placed = {} as Record<CollectionName, Placed[]>;
     const content: Record<string, unknown> = {};
-    /** Collections with an invalid file; checking references to them would repeat the problem. */
     const incomplete = new Set<CollectionName>();
     for (const name of names) {
       const before = findings.count;

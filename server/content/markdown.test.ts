@@ -3,6 +3,10 @@ import { renderMarkdown } from "./markdown.ts";
 
 test("wraps a table in a focusable scroll container", () => {
   expect(renderMarkdown("| One | Two |\n|---|---|\n| 1 | 2 |")).toMatch(
-    /^<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>/,
+    /^<div class="table-box table-text" tabindex="0" role="group" aria-label="Table"><table>/,
   );
+});
+
+test("marks tables whose columns are all text", () => {
+  expect(renderMarkdown("| One | Two |\n|---|--:|\n| a | 2 |")).not.toContain("table-text");
 });

@@ -41,11 +41,14 @@ export function readMarkdown(markdown: string): HtmlTree {
   return tree;
 }
 
-/** Wraps tables in a scrollable, focusable element. */
+/** Wraps tables in a scrollable, focusable element, which says whether all columns are text. */
 function boxTables(tree: HtmlTree): void {
   for (const [index, node] of tree.children.entries()) {
     if (node.type !== "element" || node.tagName !== "table") continue;
-    const properties = { className: ["table-box"], tabIndex: 0, role: "group", ariaLabel: "Table" };
+    const className = writeHtml({ ...tree, children: [node] }).includes("cell-end")
+      ? ["table-box"]
+      : ["table-box", "table-text"];
+    const properties = { className, tabIndex: 0, role: "group", ariaLabel: "Table" };
     tree.children[index] = { type: "element", tagName: "div", properties, children: [node] };
   }
 }

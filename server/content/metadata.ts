@@ -2,8 +2,8 @@ import type { Backend } from "#core/api/backend.ts";
 import type { PostSummary } from "#core/api/blog.ts";
 import type { Career } from "#core/api/career.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
-import type { SeoEntry } from "#core/content/seo.ts";
-import { fillWords } from "#core/fill-words.ts";
+import type { SeoEntry } from "#core/content/navigation.ts";
+import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import type { Metadata } from "#core/site.ts";
 import type { Content } from "./collections.ts";
@@ -11,7 +11,6 @@ import type { Content } from "./collections.ts";
 /** Pictures of the upstream back end are described like local ones, by folder and name. */
 const REMOTE_PICTURE = /^(\/(?:images|corporate-profile)\/)remote\/[\w-]{16}\/(?:[^/]+\/)*(?=[^/]+\/[^/]+$)/;
 
-/** The data that metadata is built from; only public entries. */
 export interface Described extends Pick<Content, "company" | "seo"> {
   posts: readonly Pick<PostSummary, "slug" | "title" | "excerpt" | "tags">[];
   caseStudies: readonly Pick<PortfolioEntity, "slug" | "title" | "summary" | "technology">[];
@@ -78,7 +77,6 @@ export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
   };
 }
 
-/** Metadata from the front matter of the entry. */
 function ownTexts(content: Described, path: string): Texts | null {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(path);
   if (match === null) return null;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folder with the sources of a case study's screens. */
 const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
 export const RENDERED = path.join("portfolio", "rendered.json");
 
@@ -18,14 +17,12 @@ export function mockupOf(contentDir: string, slug: string, file: string): string
   return found === undefined ? null : path.join(folder, found);
 }
 
-/** Names of the screens with a source. */
 export function drawnScreens(contentDir: string, slug: string): string[] {
   return listFiles(path.join(contentDir, screensFolder(slug)))
     .filter((name) => SOURCES.includes(path.extname(name)))
     .map((name) => path.parse(name).name);
 }
 
-/** Hash of a source and its shared files. */
 export function hashOfMockup(contentDir: string, mockup: string): string {
   const folder = path.join(contentDir, path.dirname(mockup));
   const shared = listFiles(folder).filter((name) => !SOURCES.includes(path.extname(name)));
@@ -36,7 +33,6 @@ export function hashOfMockup(contentDir: string, mockup: string): string {
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** Source hashes by `<slug>/<screen>` from when the pictures were rendered. */
 export function readRendered(contentDir: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(path.join(contentDir, RENDERED), "utf8"));

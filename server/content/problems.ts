@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
+import { editDistance } from "#core/nearest.ts";
 import type { LineOf } from "./source.ts";
 
 /** Maximum number of problems to list; a damaged file may have hundreds of thousands. */
@@ -6,16 +8,13 @@ const IN_A_FILE = 20;
 const IN_ALL = 200;
 const REASON_LENGTH = 500;
 
-/** A problem in a content file, with a reason for the author. */
 export interface ContentProblem {
   file: string;
-  /** 1-based line of the field, or where it is missing. */
   line: number;
   field: string;
   reason: string;
 }
 
-/** The first problems of a file, and the number of others. */
 export interface FileProblems {
   listed: readonly ContentProblem[];
   more: number;
@@ -36,13 +35,11 @@ interface Finding {
   reason: () => string;
 }
 
-/** Finds the lines of values by their paths. */
 export type FindLines = (
   file: string,
   paths: readonly (readonly PropertyKey[])[],
 ) => Promise<readonly number[]>;
 
-/** Collects problems, lists the first ones and counts the others. */
 export function createFindings() {
   const files = new Map<string, { findings: Finding[]; problems: ContentProblem[]; more: number }>();
   let count = 0;
@@ -64,7 +61,6 @@ export function createFindings() {
       if (known.findings.length < IN_A_FILE) known.findings.push({ at, reason });
       else known.more++;
     },
-    /** Adds problems with known lines. */
     addProblems(file: string, { listed, more }: FileProblems): void {
       if (listed.length === 0) return;
       count += listed.length + more;
@@ -72,7 +68,6 @@ export function createFindings() {
       known.problems.push(...listed);
       known.more += more;
     },
-    /** The problems of a file whose text is available. */
     inFile(file: string, lineOf: LineOf): FileProblems {
       const { findings, more } = ofFile(file);
       return { listed: findings.map((finding) => locate(file, finding, lineOf(finding.at))), more };
@@ -110,4 +105,99 @@ export type Findings = ReturnType<typeof createFindings>;
 
 function locate(file: string, { at, reason }: Finding, line: number): ContentProblem {
   return { file, line, field: at.join("."), reason: reason().slice(0, REASON_LENGTH) };
+}
+
+/** Maximum edit distance of a suggested name. */
+const SLIPS = 3;
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list, a line that starts with '- ' for each",
+  object: "fields of its own, on lines that are set in below it",
+};
+
+/** What is wrong with a value and how to fix it. Undefined keeps the message of the schema. */
+export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue;
+  switch (issue.code) {
+    case "invalid_type":
+      return wrongKind(issue.expected, input);
+    case "too_big":
+      return `${sizeOf(issue.origin, input)}, and ${issue.maximum} is the most`;
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return "must not be empty";
+      return `${sizeOf(issue.origin, input)}, and ${issue.minimum} is the least`;
+    case "invalid_value":
+      return `must be one of ${issue.values.join(", ")}${input === undefined ? "" : meant(String(input), issue.values.map(String))}`;
+    case "invalid_format":
+      if (issue.format === "date") return "must be a date such as 2026-11-21";
+      if (issue.format === "email") return "must be a mail address";
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function wrongKind(expected: string, input: unknown): string {
+  if (input === undefined) return `is missing: it must be ${NOUNS[expected] ?? expected}`;
+  if (input === null) return `is empty: it must be ${NOUNS[expected] ?? expected}`;
+  if (expected === "string") return `must be a text: put it in quotes, "${String(input)}"`;
+  return `must be ${NOUNS[expected] ?? expected}`;
+}
+
+function sizeOf(origin: string, input: unknown): string {
+  if (origin === "string") return `has ${String(input).length} characters`;
+  if (origin === "array") return `has ${(input as readonly unknown[]).length} lines`;
+  return `is ${String(input)}`;
+}
+
+export function unknownField(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
+  const known = fieldsAt(schema, path);
+  return `is not a field here${meant(key, known) || `; there are ${known.join(", ")}`}`;
+}
+
+export function meant(wanted: string, names: readonly string[]): string {
+  let least = Math.floor(Math.min(SLIPS, wanted.length / 2)) + 1;
+  let nearest = "";
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) >= least) continue;
+    const slips = editDistance(wanted.toLowerCase(), name.toLowerCase(), SLIPS);
+    if (slips < least) [least, nearest] = [slips, name];
+  }
+  return nearest === "" ? "" : `; did you mean '${nearest}'?`;
+}
+
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema;
+  const open = () => {
+    while (at instanceof z.ZodOptional || at instanceof z.ZodNullable || at instanceof z.ZodDefault) {
+      at = at.unwrap();
+    }
+  };
+  for (const step of path) {
+    open();
+    if (at instanceof z.ZodArray) at = at.element;
+    else if (at instanceof z.ZodObject) at = at.shape[step as string];
+    else return [];
+  }
+  open();
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+const YAML_REASONS: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: "a text with ': ' in it needs quotes around it",
+  BAD_SCALAR_START: "a text that starts with this sign needs quotes around it",
+  TAB_AS_INDENT: "lines are set in with spaces, not with tabs",
+  BAD_INDENT: "is not set in as far as the lines it belongs to, or a bracket above is not closed",
+  DUPLICATE_KEY: "is defined twice",
+  MULTILINE_IMPLICIT_KEY:
+    "every field is 'name: text' on a line; a long text starts with '>-' and goes on below, set in",
+  MISSING_CHAR: "a quote or a bracket is opened here and not closed",
+};
+
+export function yamlReason(error: { code: string; message: string }): string {
+  return YAML_REASONS[error.code] ?? error.message;
 }

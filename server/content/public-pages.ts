@@ -1,5 +1,7 @@
 import type { Backend } from "#core/api/backend.ts";
+import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
+import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
 
 /** Groups of the site map, in order. */
@@ -9,9 +11,7 @@ export type PageGroup = (typeof PAGE_GROUPS)[number];
 /** A page that search engines may index. */
 export interface PublicPage {
   path: string;
-  /** ISO date of the last change, where the content gives one. */
   changed?: string | undefined;
-  /** Root-relative URLs of pictures that belong to this page only. */
   pictures?: string[];
 }
 
@@ -80,6 +80,7 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
     { path: paths.why(content.company.slug) },
     { path: paths.about, pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
     { path: paths.hiringModel },
+    { path: paths.pricing },
     { path: paths.contact, pictures: officePictures },
     { path: paths.faq },
     { path: paths.newsletter },
@@ -88,7 +89,6 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
   ];
 }
 
-/** The latest date of a change; a list changes with its entries. */
 export function newest(pages: readonly PublicPage[]): string | undefined {
   return pages
     .flatMap(({ changed }) => changed ?? [])
@@ -99,4 +99,67 @@ export function newest(pages: readonly PublicPage[]): string | undefined {
 export async function publicPaths(content: Content, backend: Backend): Promise<Set<string>> {
   const pages = Object.values(await publicPages(content, backend)).flat();
   return new Set(pages.map(({ path }) => path));
+}
+
+/** Maximum number of listed posts and openings; their index pages list all. */
+const SHOWN = 200;
+
+export async function siteMapOf(content: Content, backend: Backend): Promise<SiteMapGroup[]> {
+  const { careersPage, company, navigation, home, pages, services, hirePages } = content;
+  const [{ portfolio }, { blogs: posts }, { categories }, { careers }] = await Promise.all([
+    backend.portfolio(),
+    backend.blog({}),
+    backend.blogPage(1, {}),
+    backend.career(),
+  ]);
+  const groups: SiteMapGroup[] = [
+    {
+      title: company.name,
+      links: [
+        { label: "Home", url: paths.home },
+        ...navigation.header.flatMap(linksOf),
+        { label: home.questions.more, url: paths.faq },
+        { label: pages.newsletter.title, url: paths.newsletter },
+        navigation.action,
+      ],
+    },
+    ...Object.entries(navigation.platforms).map(([platform, { label }]) => ({
+      title: `Services: ${label}`,
+      links: services
+        .filter((service) => service.platform === platform)
+        .map(({ slug, name }) => ({ label: name, url: paths.service(slug) })),
+    })),
+    {
+      title: "People you can hire",
+      links: hirePages.map(({ slug, name }) => ({ label: name, url: paths.hire(slug) })),
+    },
+    {
+      title: "Work",
+      links: portfolio.map(({ slug, title }) => ({ label: title, url: paths.caseStudy(slug) })),
+    },
+    {
+      title: "Blog by category",
+      links: categories
+        .filter(({ slug }) => posts.some((post) => post.category_slug === slug))
+        .map(({ slug, name }) => ({ label: name, url: paths.category(slug) })),
+    },
+    {
+      title: posts.length > SHOWN ? "Newest posts" : "All posts",
+      links: posts.slice(0, SHOWN).map(({ slug, title }) => ({ label: title, url: paths.post(slug) })),
+    },
+    {
+      title: "Openings",
+      links: [
+        ...careers.slice(0, SHOWN).map(({ slug, title }) => ({ label: title, url: paths.opening(slug) })),
+        { label: careersPage.general.title, url: paths.generalApplication },
+      ],
+    },
+    { title: "About this site", links: navigation.legal },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+function linksOf(entry: Navigation["header"][number]): SiteMapGroup["links"] {
+  if ("links" in entry) return entry.links;
+  return [{ label: "overview" in entry ? entry.overview : entry.label, url: entry.url }];
 }

@@ -8,7 +8,6 @@ const posts = fc.array(
   fc.record({ services: names("x"), tags: names("x"), category_slug: fc.constantFrom("x1", "x2") }),
 ) as fc.Arbitrary<Partial<Post>[]> as fc.Arbitrary<Post[]>;
 
-/** A straightforward reference implementation. */
 function mostShared(post: Post, all: readonly Post[]): Post[] {
   const shared = (one: readonly string[], other: readonly string[]) =>
     one.filter((item) => other.includes(item)).length;

@@ -1,3 +1,10 @@
+import type { Career } from "#core/api/career.ts";
+import type { TestimonialEntity } from "#core/api/home.ts";
+import type { PortfolioResponse } from "#core/api/portfolio.ts";
+import type { Testimonial } from "#core/content/testimonial.ts";
+import { paths } from "#core/paths.ts";
+import { screenPicture } from "#core/screens.ts";
+import { type JobPosting, jobPostingOf } from "#core/structured-data/job-posting.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 
@@ -8,11 +15,8 @@ const RELATED = 3;
 /** The content that is public on a day. Days begin at midnight UTC. */
 export interface Shown {
   posts: readonly Post[];
-  /** Index of each post by slug. */
   places: ReadonlyMap<string, number>;
-  /** Openings that accept applications, newest first. */
   openings: readonly Opening[];
-  /** Whether an opening no longer accepts applications. */
   isClosed(opening: Opening): boolean;
   /** When the date next changes any of it (in milliseconds), or null. */
   nextChange: number | null;
@@ -30,7 +34,6 @@ export function createQuery(clock: Clock, showsDrafts: boolean): (content: Conte
   };
 }
 
-/** ISO dates compare as text. */
 function shownOn(day: number, { posts, openings }: Content, showsDrafts: boolean): Shown {
   const today = new Date(day * DAY_MS).toISOString().slice(0, 10);
   const isClosed = ({ closes }: Opening) => closes < today;
@@ -74,4 +77,80 @@ export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
     .sort((a, b) => b.points - a.points)
     .slice(0, RELATED)
     .map(({ other }) => other);
+}
+
+export function portfolioOf(content: Content): PortfolioResponse {
+  const clients = new Map(content.clients.map((client) => [client.slug, client.name]));
+  const newestFirst = [...content.caseStudies].sort((a, b) => b.year - a.year || a.id - b.id);
+  return {
+    portfolio: newestFirst.map((work) => ({
+      id: work.id,
+      slug: work.slug,
+      title: work.title,
+      summary: work.summary,
+      // Content validation guarantees the client.
+      client: clients.get(work.client) as string,
+      industry: work.industry,
+      platform: work.platform,
+      technology: work.technology,
+      feature_image: work.feature_image ?? coverOf(work.slug),
+      services: work.services,
+      year: work.year,
+      duration: work.duration,
+      results: work.results,
+      hire: work.hire,
+      screens: work.screens.map((screen) => screenPicture(work.slug, screen)),
+      demonstration: work.demonstration,
+    })),
+  };
+}
+
+export function coverOf(slug: string): string {
+  return `/assets/covers/${slug}.svg`;
+}
+
+/** Placeholder for an upstream picture that cannot be fetched. */
+export const NO_PICTURE = "/assets/covers/picture.svg";
+
+export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Content): TestimonialEntity {
+  const { client: _, services: __, ...said } = testimonial;
+  return { ...said, case_study: caseStudies.find((work) => work.testimonial === said.id)?.slug };
+}
+
+export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
+
+/**
+ * Merges an opening with the API's data, so that structured data matches the page. Job locations are only in the local
+ * content.
+ */
+export function withCareer(
+  { body: _, bodyLine: __, ...opening }: Opening,
+  { description = "", salaries, posted, closes, employment_type: ___, ...career }: Career,
+): DescribedOpening {
+  return {
+    ...opening,
+    ...career,
+    description,
+    salaries: salaries ?? opening.salaries,
+    posted: posted ?? opening.posted,
+    closes: closes ?? opening.closes,
+  };
+}
+
+export function postingOf(
+  opening: DescribedOpening,
+  { company, offices }: Pick<Content, "company" | "offices">,
+  origin: string,
+): JobPosting {
+  return jobPostingOf({
+    opening,
+    description: opening.description,
+    offices: offices.filter(({ slug }) => opening.offices.includes(slug)),
+    company,
+    urls: {
+      home: origin + paths.home,
+      logo: `${origin}/icon-512.png`,
+      opening: origin + paths.opening(opening.slug),
+    },
+  });
 }

@@ -3,10 +3,16 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { z } from "zod";
-import { ROOT } from "../config/root.ts";
+import { ROOT } from "../storage/folders.ts";
 import { collectionOf, type EntryText } from "./collections.ts";
-import { createFindings, type FileProblems, type FindLines, fileProblem } from "./problems.ts";
-import { reasonOf, unknownField } from "./reasons.ts";
+import {
+  createFindings,
+  type FileProblems,
+  type FindLines,
+  fileProblem,
+  reasonOf,
+  unknownField,
+} from "./problems.ts";
 import { parseSource } from "./source.ts";
 
 /** In bytes. The values of a larger file take too long to transfer from the worker thread. */
@@ -15,7 +21,6 @@ const LARGEST = 1024 * 1024;
 /** Root-relative links in Markdown. */
 const LINK = /\]\((\/[^)\s]*)\)/g;
 
-/** A content file, validated against the schema of its collection. */
 export interface ContentFile {
   file: string;
   digest: string;
@@ -24,7 +29,6 @@ export interface ContentFile {
   problems: FileProblems;
 }
 
-/** Reads content files in this thread or in a worker. */
 export interface ContentReader {
   read(files: readonly string[]): Promise<ContentFile[]>;
   findLines: FindLines;
@@ -89,7 +93,6 @@ function readContentFile(directory: string, file: string): ContentFile {
   }
 }
 
-/** The message for authors. */
 export function unreadable(error: unknown): string {
   return `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
 }

@@ -2,7 +2,6 @@ import { type ContentFile, createReader } from "./read-file.ts";
 
 type Paths = readonly (readonly PropertyKey[])[];
 
-/** Reads and validates content files in the worker of `createReaderThread`. */
 export function read({ directory, files }: { directory: string; files: string[] }): Promise<ContentFile[]> {
   return createReader(directory).read(files);
 }

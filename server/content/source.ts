@@ -1,16 +1,13 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
-import { yamlReason } from "./reasons.ts";
+import { yamlReason } from "./problems.ts";
 
 /** A parsed content file: YAML, or Markdown with front matter. */
 export interface Source {
   /** The parsed YAML, not validated; null when it cannot be parsed. */
   value: unknown;
   error: { line: number; reason: string } | null;
-  /** Empty for plain YAML. */
   body: string;
-  /** The line where the body begins. */
   bodyLine: number;
-  /** The line of a value, by its path. */
   lineOf: LineOf;
 }
 

@@ -9,9 +9,9 @@ import { checkUrlRegistry, pagesOfTheTable } from "./url-registry.ts";
 
 async function problemsOf(directory: string): Promise<string[]> {
   const { content, problems } = await readContent(directory);
-  return (content ? [...checkUrlRegistry(content, directory), ...checkLinks(content)] : problems).map(
-    formatProblem,
-  );
+  return (
+    content ? [...checkUrlRegistry(content, directory), ...checkLinks(content, directory)] : problems
+  ).map(formatProblem);
 }
 
 test("the shipped registry is complete", async () => {

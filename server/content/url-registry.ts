@@ -9,11 +9,9 @@ import { PAGE_GROUPS } from "./public-pages.ts";
 export const REGISTRY = "ledger.txt";
 
 export interface RegistryLine {
-  /** `{word}` matches one path segment. */
   url: string;
   /** The target of a redirect; null for a page or file. */
   to: string | null;
-  /** 1-based. */
   line: number;
 }
 
@@ -70,7 +68,6 @@ const FIXED_PAGES: readonly string[] = Object.values(paths)
   .filter((url) => typeof url === "string")
   .filter((url) => !UNLISTED.includes(url));
 
-/** Pages with metadata in their front matter. */
 export function pagesWithOwnMetadata(content: Content): string[] {
   return [
     ...content.posts.filter((post) => !post.draft).map(({ slug }) => paths.post(slug)),
@@ -79,7 +76,6 @@ export function pagesWithOwnMetadata(content: Content): string[] {
   ];
 }
 
-/** Pages that need an entry in `seo.yaml`. */
 export function pagesOfTheTable(content: Content): string[] {
   return [
     ...FIXED_PAGES,
@@ -94,7 +90,11 @@ export function pagesOfTheTable(content: Content): string[] {
 const FIXED: readonly string[] = [
   ...UNLISTED,
   `${paths.searchForm}/{keyword}`,
-  ...["/images", "/corporate-profile"].flatMap((area) => [`${area}/{file}`, `${area}/{folder}/{file}`]),
+  ...["/images", "/corporate-profile"].flatMap((area) => [
+    `${area}/{file}`,
+    `${area}/{folder}/{file}`,
+    `${area}/{folder}/{subfolder}/{file}`,
+  ]),
   ...PAGE_GROUPS.map((group) => `/sitemaps/${group}.xml`),
   "/.well-known/security.txt",
 ];
@@ -120,7 +120,6 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
 
 const ADD = "run 'npm run urls'";
 
-/** Finds URLs that were public and now have neither page nor redirect, and unregistered public URLs. */
 export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
   const file = path.join(directory, REGISTRY);
   if (!existsSync(file)) return [fileProblem(REGISTRY, `is not there: ${ADD}`)];

@@ -1,29 +1,24 @@
 import type { CollectionName } from "./collections.ts";
-import type { Findings } from "./problems.ts";
-import { meant } from "./reasons.ts";
+import { type Findings, meant } from "./problems.ts";
 
-/** A value of a collection with its location. */
 export interface Placed {
   value: Record<string, unknown>;
   file: string;
-  /** The path of the value in its file. */
   at: readonly PropertyKey[];
 }
 
-/** A field that refers to an entry of another collection. */
 interface Reference {
   from: CollectionName;
   field: string;
   to: readonly CollectionName[];
-  /** The field of the other collection. */
   by: string;
 }
 
 const refer = (from: CollectionName, field: string, to: CollectionName | CollectionName[], by = "slug") =>
   ({ from, field, to: Array.isArray(to) ? to : [to], by }) satisfies Reference;
 
-/** All references between collections. */
 export const references: readonly Reference[] = [
+  refer("company", "contact_person", "people"),
   refer("navigation", "header_hire", "hirePages"),
   refer("testimonials", "client", "clients"),
   refer("testimonials", "services", "services"),
@@ -31,10 +26,13 @@ export const references: readonly Reference[] = [
   refer("serviceCategories", "url_config", ["services", "hirePages"]),
   refer("skills", "hire", "hirePages"),
   refer("skills", "offices", "offices"),
+  refer("rates", "hire", "hirePages"),
+  refer("budgets", "case_study", "caseStudies"),
   refer("hireWords", "questions", "faqs", "id"),
   refer("services", "hire", "hirePages"),
   refer("services", "related", "services"),
   refer("hirePages", "services", "services"),
+  refer("hirePages", "led_by", "people"),
   refer("posts", "category_slug", "postCategories"),
   refer("posts", "services", "services"),
   refer("posts", "author", "people"),
@@ -45,7 +43,6 @@ export const references: readonly Reference[] = [
   refer("openings", "offices", "offices"),
 ];
 
-/** Finds references to missing entries. */
 export function checkReference(
   { from, field, to, by }: Reference,
   placed: Record<CollectionName, readonly Placed[]>,
@@ -63,12 +60,11 @@ export function checkReference(
   }
 }
 
-/** Finds duplicate values of a field. */
 export function checkUnique(entries: readonly Placed[], field: string, findings: Findings): void {
   const seen = new Map<unknown, string>();
   for (const { value, file, at } of entries) {
     const first = seen.get(value[field]);
     if (first === undefined) seen.set(value[field], file);
-    else findings.add(file, [...at, field], () => `'${value[field]}' stands in ${first} already`);
+    else findings.add(file, [...at, field], () => `'${value[field]}' is already used in ${first}`);
   }
 }

@@ -1,14 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { SubmissionContext } from "#core/submission-context.ts";
 
 export interface AppEnvironment {
-  /** Node's request and response; absent when a test calls `app.request`. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     submissionContext: SubmissionContext;
-    /** Another site's page sent the request. */
     isCrossSite: boolean;
   };
 }
@@ -17,7 +16,6 @@ export type App = Hono<AppEnvironment>;
 export type AppContext = Context<AppEnvironment>;
 export type Middleware = MiddlewareHandler<AppEnvironment>;
 
-/** Whether the request is a GET or HEAD request. */
 export function isRead({ req }: AppContext): boolean {
   return req.method === "GET" || req.method === "HEAD";
 }
@@ -29,7 +27,6 @@ export function targetOf({ req, env }: AppContext): string {
   return pathname + search;
 }
 
-/** Whether a path or target is a path or one below it. */
 export function isUnder(base: string, target: string): boolean {
   return target.startsWith(base) && /^(?:[/?]|$)/.test(target.slice(base.length));
 }
@@ -39,3 +36,21 @@ export const noStoreByDefault: Middleware = async (context, next) => {
   await next();
   if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
 };
+
+/** Long enough to be unique, and safe in a log line and a header. */
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/**
+ * Sets `requestId` and `X-Request-Id`.
+ *
+ * @param isTrusted whether the id of a proxy is used; a visitor's own is ignored
+ */
+export function requestId({ isTrusted }: { isTrusted: boolean }): Middleware {
+  return async (context, next) => {
+    const sent = isTrusted ? (context.req.header("x-request-id") ?? "") : "";
+    const id = WELL_FORMED.test(sent) ? sent : randomUUID();
+    context.set("requestId", id);
+    context.env?.outgoing?.setHeader("X-Request-Id", id);
+    await next();
+  };
+}

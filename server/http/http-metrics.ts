@@ -1,21 +1,17 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { type Middleware, targetOf } from "./app.ts";
 
-/** Totals since the start, for alerts. */
 export interface ResponseTotals {
   responses: number;
   /** Status 500 and above, except 503. */
   failures: number;
-  /** Status 503. */
   refused: number;
 }
 
 export interface HttpMetrics {
-  /** Counts responses and their duration. */
   countResponses: Middleware;
   /** Counts a cached page, which is sent before Hono. */
   countCachedPage(): void;
-  /** Counts a page that is refused before Hono. */
   countRefusedPage(): void;
   totals(): ResponseTotals;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "./app.ts";
-import { BAD_REQUEST, PLAIN_HEADERS, type Refusal, refuseRequest } from "./refuse.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /** A host name or IP address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -70,4 +71,48 @@ function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bool
     if (name.length === 4 && name.toLowerCase() === "host") hosts++;
   }
   return hosts === 0 ? httpVersion === "1.0" : hosts === 1 && HOST.test(headers.host as string);
+}
+
+interface Refusal {
+  status: number;
+  message: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const BAD_REQUEST: Refusal = { status: 400, message: "Bad request" };
+
+/** Headers of a plain response that is sent without Hono. */
+const PLAIN_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+};
+
+export function refuseRequest(response: ServerResponse, { status, message, headers }: Refusal): void {
+  const body = `${message}\n`;
+  response.writeHead(status, { ...PLAIN_HEADERS, "Content-Length": Buffer.byteLength(body), ...headers });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Responds on a connection on which Node could not parse a request, and closes it. Without a body, so that nothing of
+ * the input is repeated.
+ *
+ * @param status code and reason phrase
+ */
+export function refuseConnection(
+  socket: Duplex,
+  status: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const all = {
+    Connection: "close",
+    "Content-Length": "0",
+    "Cache-Control": "no-store",
+    ...SECURITY_HEADERS,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on("error", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`, () => socket.destroy());
 }

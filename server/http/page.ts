@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Content codings of a body. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A rendered page or a file in memory, ready to be sent. */
@@ -35,7 +34,6 @@ export function createPage(status: number, headers: Record<string, string>, body
   return { status, headers, etag, bodies: { identity } };
 }
 
-/** Compresses a page for a request that waits, in the thread pool. */
 export async function encode(page: Page, encoding: Encoding): Promise<void> {
   const { bodies } = page;
   if (encoding === "br") bodies.br ??= await compressBrotli(bodies.identity, FAST.brotli);
@@ -73,14 +71,12 @@ export function sizeOf({ bodies }: Page): number {
 const BROTLI = /(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** The best encoding of an `Accept-Encoding` header. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (accepted === undefined || accepted === null) return "identity";
   if (BROTLI.test(accepted)) return "br";
   return GZIP.test(accepted) ? "gzip" : "identity";
 }
 
-/** A page as the response to a request; 304 when the browser has it. */
 export function pageResponse(page: Page, { headers }: Pick<Request, "headers">): Response {
   const sent = select(page, headers.get("if-none-match"), chooseEncoding(headers.get("accept-encoding")));
   return new Response(sent.body as Buffer<ArrayBuffer> | null, {
@@ -92,7 +88,6 @@ export function pageResponse(page: Page, { headers }: Pick<Request, "headers">):
 /** Header names and values in turn by body, which Node writes fastest. */
 const flatHeaders = new WeakMap<Buffer, string[]>();
 
-/** The same on Node's response, for the page cache. */
 export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = request.headers;
   const sent = select(page, ifNoneMatch, chooseEncoding(accepted as string | undefined));

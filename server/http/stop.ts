@@ -8,11 +8,9 @@ const CLOSE_MS = 2_000;
 
 export interface StopOptions {
   server: Server;
-  /** Marks the site as not ready for load balancers. */
   retire: () => void;
   /** Milliseconds until load balancers have noticed; requests are served meanwhile. */
   delay: number;
-  /** Ends background work. */
   close: () => Promise<void>;
 }
 
@@ -52,7 +50,6 @@ function countRequests(server: Server) {
     });
   });
   return {
-    /** Resolves as soon as no request is in flight. */
     ended: () =>
       new Promise<void>((done) => {
         resolve = done;

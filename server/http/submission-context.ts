@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import type { OriginCheck, SubmissionContext } from "#core/submission-context.ts";
-import { isSameText } from "../config/same-text.ts";
 import type { Log } from "../metrics/log.ts";
+import { isSameText } from "../storage/secret.ts";
 import type { Middleware } from "./app.ts";
-import { isPublic } from "./rate-limit/keys.ts";
+import { isPublic } from "./rate-limit.ts";
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "X-XSRF-TOKEN";
@@ -101,10 +101,8 @@ export function submissionContextOf(
   return { ...request, namesLanguage, sentFrom, ...(idempotencyKey && { idempotencyKey }) };
 }
 
-/** Detects a proxy that `TRUSTED_PROXIES` does not count. */
 export interface UndeclaredProxy {
   check(headers: Headers, peer: string): void;
-  /** Whether there was one since the start. */
   readonly isSeen: boolean;
 }
 

@@ -1,6 +1,7 @@
+import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { contentFile } from "../http/static-files.ts";
-import type { ContentHashOf } from "./content-hashes.ts";
 
 const BEGINNING = "/assets/images/";
 
@@ -52,4 +53,23 @@ function withHashes(text: string, hashes: Hashes): string {
     if (contentHash === null) return match;
     return `${url}?v=${contentHash}${width === undefined ? "" : "-"}`;
   });
+}
+
+/** Increment when the encoding of variants changes, so that all of them are made again. */
+const LOOK = 1;
+
+export type ContentHashOf = (file: string) => Promise<string>;
+
+/** Hashes a file again only when its modification time, size or inode changes. Rejects for a missing file. */
+export function createContentHashes(): ContentHashOf {
+  const known = new Map<string, { seen: string; contentHash: string }>();
+  return async (file) => {
+    const { mtimeMs, size, ino } = await stat(file);
+    const seen = `${mtimeMs} ${size} ${ino}`;
+    const before = known.get(file);
+    if (before?.seen === seen) return before.contentHash;
+    const contentHash = `${hash("sha256", await readFile(file), "hex").slice(0, 16)}-${LOOK}`;
+    known.set(file, { seen, contentHash });
+    return contentHash;
+  };
 }

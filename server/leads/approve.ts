@@ -1,13 +1,10 @@
 import { paths } from "#core/paths.ts";
 import type { Quarantined } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
-import { isSameText } from "../config/same-text.ts";
-import { type Database, fileOf } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
+import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import { signer } from "../storage/secret.ts";
-import type { ChannelsOf } from "./channels.ts";
-import { insertDeliveries, isOverLimit } from "./deliveries.ts";
+import { isSameText, signer } from "../storage/secret.ts";
+import { type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -67,7 +64,6 @@ export function createApprove({ database, channelsOf, clock }: ApproveDeps): App
   };
 }
 
-/** Signed links in digests that approve a quarantined submission. */
 export interface ApprovalLinks {
   urlOf(reference: string): string;
   /** The reference in a token; null if the token is forged, truncated or expired. */

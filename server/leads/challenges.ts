@@ -10,8 +10,7 @@ import {
   readChallenge,
 } from "#core/challenge.ts";
 import type { Clock } from "../config/clock.ts";
-import { isSameText } from "../config/same-text.ts";
-import { type Sign, signer } from "../storage/secret.ts";
+import { isSameText, type Sign, signer } from "../storage/secret.ts";
 
 /** Pages rendered within one bucket share a challenge, on all replicas. */
 const BUCKET_MS = 30 * 60 * 1000;

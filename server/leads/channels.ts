@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
 import type { Subscription } from "#core/subscription.ts";
 import type { Settings } from "../config/settings.ts";
-import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
+import { mailboxOf } from "../http/rate-limit.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import type { OutboxTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
 import type { Subscribers } from "./subscribers.ts";
 
 export type Channel = OutboxTable["channel"];
@@ -9,7 +13,6 @@ interface Deliverable extends Pick<SubmissionTable, "kind" | "verdict"> {
   fields: object;
 }
 
-/** The channels that a submission is delivered to, when it is stored or approved. */
 export type ChannelsOf = (submission: Deliverable) => Promise<Channel[]>;
 
 const CONFIRM_ENQUIRER: readonly Channel[] = ["confirm-enquirer"];
@@ -17,40 +20,105 @@ const CONFIRM_APPLICANT: readonly Channel[] = ["confirm-applicant"];
 
 export interface ChannelDeps {
   subscribers: Subscribers;
-  /** Whether the sender gets a confirmation mail. */
   confirms: boolean;
-  neighbours: Neighbours;
+  integrations: Integrations;
 }
 
-/** Other systems that receive submissions. */
-export interface Neighbours {
+export interface Integrations {
   hasWebhook: boolean;
   /** Whether an upstream back end is set: it receives all submissions and manages the newsletter. */
   hasBackEnd: boolean;
 }
 
-export function neighboursOf(settings: Pick<Settings, "WEBHOOK_URL" | "FAIRLEAD_API_BASE">): Neighbours {
+export function integrationsOf(settings: Pick<Settings, "WEBHOOK_URL" | "FAIRLEAD_API_BASE">): Integrations {
   return { hasWebhook: settings.WEBHOOK_URL !== null, hasBackEnd: settings.FAIRLEAD_API_BASE !== null };
 }
 
-function neighbourChannels({ hasWebhook, hasBackEnd }: Neighbours): Channel[] {
+function integrationChannels({ hasWebhook, hasBackEnd }: Integrations): Channel[] {
   return [...(hasWebhook ? (["webhook"] as const) : []), ...(hasBackEnd ? (["hand-over"] as const) : [])];
 }
 
-/** The channels that carry leads to the agency; the others are mails to the sender. */
-export function leadChannels(neighbours: Neighbours): Channel[] {
-  return ["mail-sales", "mail-hr", ...neighbourChannels(neighbours)];
+export function leadChannels(integrations: Integrations): Channel[] {
+  return ["mail-sales", "mail-hr", ...integrationChannels(integrations)];
 }
 
-export function createChannels({ subscribers, confirms, neighbours }: ChannelDeps): ChannelsOf {
-  const others = neighbourChannels(neighbours);
+export function createChannels({ subscribers, confirms, integrations }: ChannelDeps): ChannelsOf {
+  const others = integrationChannels(integrations);
   return async ({ kind, verdict, fields }) => {
     // The address in a suspect form may be a third party's.
     const isConfirmed = confirms && verdict === "clear";
     if (kind === "enquiry") return ["mail-sales", ...others, ...(isConfirmed ? CONFIRM_ENQUIRER : [])];
     if (kind === "application") return ["mail-hr", ...others, ...(isConfirmed ? CONFIRM_APPLICANT : [])];
     // The upstream back end sends the confirmation mail.
-    if (neighbours.hasBackEnd) return ["hand-over"];
+    if (integrations.hasBackEnd) return ["hand-over"];
     return (await subscribers.ask((fields as Subscription).email)) ? ["mail-subscriber"] : [];
   };
+}
+
+/** Mails of a kind per mailbox and day, because anyone can enter a third party's address. Counted in the database, for all replicas. */
+const MAILS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Omitted over the limit. */
+const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
+/** Over the limit the submission is quarantined, because the subscription depends on this mail. */
+const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];
+
+export const TOO_MANY_SUBSCRIPTIONS = `over ${MAILS} newsletter confirmations for this mailbox within a day`;
+
+export async function insertDeliveries(
+  transaction: Transaction<Tables>,
+  { id, email }: Pick<SubmissionTable, "id" | "email">,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  for (const channel of channels) {
+    if (CONFIRMING.includes(channel) && !(await hasRoom(transaction, CONFIRMING, email, now))) continue;
+    await transaction
+      .insertInto("outbox")
+      .values({ id: randomUUID(), submission_id: id, channel, due_at: at, created_at: at })
+      .execute();
+  }
+}
+
+/** Whether the submission must be quarantined because its mailbox is over the limit. */
+export async function isOverLimit(
+  transaction: Transaction<Tables>,
+  email: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  const isSubscribing = channels.some((channel) => SUBSCRIBING.includes(channel));
+  return isSubscribing && !(await hasRoom(transaction, SUBSCRIBING, email, now));
+}
+
+async function hasRoom(
+  transaction: Transaction<Tables>,
+  channels: readonly Channel[],
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { name, domain } = mailboxOf(email);
+  if (isPostgres(transaction)) {
+    // Serialises concurrent transactions; SQLite has one writer.
+    await sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${`${name}@${domain}`}))`.execute(
+      transaction,
+    );
+  }
+  const tagged = `${name.replace(/[\\%_]/g, "\\$&")}+%@${domain}`;
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("submission", "submission.id", "outbox.submission_id")
+    .select((column) => column.fn.countAll<number | bigint>().as("sent"))
+    .where("outbox.channel", "in", channels)
+    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb("submission.email", "=", `${name}@${domain}`),
+        sql<boolean>`submission.email like ${tagged} escape '\\'`,
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAILS;
 }

@@ -4,9 +4,7 @@ import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
-import { type ApplicationMailFacts, applicationMail } from "../mail/application-mail.ts";
-import { confirmationMail } from "../mail/confirmation-mail.ts";
-import { enquiryMail } from "../mail/enquiry-mail.ts";
+import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import {
   type Attachment,
   DeliveryError,
@@ -15,14 +13,13 @@ import {
   type Mailer,
   MailTooLargeError,
 } from "../mail/mailer.ts";
-import { subscriptionMail } from "../mail/subscription-mail.ts";
+import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { UpstreamDelivery } from "./channels/upstream.ts";
 import type { Webhook } from "./channels/webhook.ts";
 import { leadMessage } from "./channels/webhook.ts";
 
-/** A row of the outbox with its submission. */
 export interface Delivery
   extends Pick<
     SubmissionTable,
@@ -59,7 +56,6 @@ export interface DeliverDeps {
   webhook: Webhook | null;
   upstream: UpstreamDelivery | null;
   files: FileStore;
-  /** Whether resumes are attached to the mails to HR. */
   attachesResumes: boolean;
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;

@@ -17,12 +17,11 @@ import { readResumeType } from "../http/form-data/resume-type.ts";
 import type { Challenges } from "./challenges.ts";
 import type { FormRules } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";
-import type { VirusScan } from "./virus-scan/virus-scan.ts";
+import type { VirusScan } from "./virus-scan.ts";
 
 export interface ApplicationDeps {
   challenges: Challenges;
   virusScan: VirusScan;
-  /** An open position, by number or slug. */
   findOpening(idOrSlug: string): Promise<Position | null>;
 }
 
@@ -84,7 +83,6 @@ export function enquiryRules(challenges: Challenges): FormRules<SentForm> {
   };
 }
 
-/** A request counts as a repeat until the state of the subscription changes. */
 export function subscriptionRules(subscribers: Subscribers): FormRules<SentForm> {
   return {
     kind: "subscription",

@@ -1,23 +1,22 @@
+import { randomInt } from "node:crypto";
 import type { SubmissionBackend } from "#core/api/backend.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
-import { createRates, type Rates } from "../http/rate-limit/rates.ts";
-import { createSharedCounts } from "../http/rate-limit/shared-counts.ts";
+import { createRates, createSharedCounts, type Rates } from "../http/rate-limit.ts";
 import type { Log } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
 import type { Database } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { signer } from "../storage/secret.ts";
+import { isSameText, type Sign, signer } from "../storage/secret.ts";
 import { type Approve, createApprove } from "./approve.ts";
 import { createChallenges } from "./challenges.ts";
-import { createChannels, neighboursOf } from "./channels.ts";
+import { createChannels, integrationsOf } from "./channels.ts";
 import { type ApplicationDeps, applicationRules, enquiryRules, subscriptionRules } from "./form-rules.ts";
-import { createReferences, type References } from "./reference.ts";
 import { createStore, type SubmissionStore } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 import type { Subscribers } from "./subscribers.ts";
-import type { VirusScan } from "./virus-scan/virus-scan.ts";
+import type { VirusScan } from "./virus-scan.ts";
 
 export interface IntakeDeps {
   settings: Settings;
@@ -27,7 +26,6 @@ export interface IntakeDeps {
   subscribers: Subscribers;
   virusScan: VirusScan;
   findOpening: ApplicationDeps["findOpening"];
-  /** Called after a submission was stored. */
   onStored: () => void;
   clock: Clock;
   log: Log;
@@ -54,7 +52,7 @@ export function openIntake(deps: IntakeDeps): Intake {
   const channelsOf = createChannels({
     subscribers,
     confirms: settings.MAIL_CONFIRMATIONS === "on",
-    neighbours: neighboursOf(settings),
+    integrations: integrationsOf(settings),
   });
   const approve = createApprove({ database, channelsOf, clock });
   const submit = createSubmit({
@@ -80,4 +78,35 @@ export function openIntake(deps: IntakeDeps): Intake {
     },
   };
   return { submissions, store, references, approve, rates };
+}
+
+/** Crockford's base 32. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Reference numbers such as `7K3M-9QXR`: six random characters and two of a signature. */
+export interface References {
+  create(): string;
+  isGenuine(reference: string): boolean;
+}
+
+export function createReferences(secret: string): References {
+  const sign = signer(secret, "reference");
+  return {
+    create() {
+      const random = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+      const all = random + checkSigns(random, sign);
+      return `${all.slice(0, 4)}-${all.slice(4)}`;
+    },
+    isGenuine(reference) {
+      const match = /^([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{2})$/.exec(
+        reference,
+      );
+      return match !== null && isSameText(checkSigns(`${match[1]}${match[2]}`, sign), match[3] as string);
+    },
+  };
+}
+
+function checkSigns(random: string, sign: Sign): string {
+  const bytes = Buffer.from(sign(random), "base64url");
+  return `${ALPHABET[(bytes[0] as number) % 32]}${ALPHABET[(bytes[1] as number) % 32]}`;
 }

@@ -14,7 +14,7 @@ import { createDeliver } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Subscribers } from "./subscribers.ts";
-import type { VirusScan } from "./virus-scan/virus-scan.ts";
+import type { VirusScan } from "./virus-scan.ts";
 import type { Worker } from "./worker.ts";
 
 export interface DeliveryDeps {
@@ -39,7 +39,6 @@ export interface Delivery {
   close(): Promise<void>;
 }
 
-/** Opens the workers that deliver submissions and send digests. */
 export function openDelivery(deps: DeliveryDeps): Delivery {
   const { settings, company, origin, database, leases, files, virusScan } = deps;
   const { subscribers, approvalLinks, mailer, webhook, clock, log } = deps;

@@ -3,12 +3,11 @@ import { openTestDatabase } from "#tests/support/stores/stores-of-test.ts";
 import { MailError } from "../mail/mailer.ts";
 import { openLog } from "../metrics/log.ts";
 import type { Delivery } from "./deliver.ts";
-import { openOutbox } from "./outbox.ts";
+import { backoff, isHopeless, openOutbox } from "./outbox.ts";
 import { createStore, type StoredFile } from "./store.ts";
 
 const MINUTE = 60_000;
 
-/** An outbox with one enquiry in it, whose deliveries go through `deliver`. */
 async function openWithEnquiry(
   deliver: (delivery: Delivery) => Promise<void>,
   scan: ((delivery: Delivery) => Promise<unknown>) | null = null,
@@ -130,7 +129,6 @@ test("concurrent outboxes claim each row once", async () => {
 
 const RESUME: StoredFile = { key: "key", name: "cv.pdf", type: "pdf", size: 1, scan: "waiting" };
 
-/** A scanner whose scans the test ends. */
 function holdScans() {
   const held: { resolve(): void; reject(error: Error): void }[] = [];
   return { held, scan: () => new Promise<void>((resolve, reject) => held.push({ resolve, reject })) };
@@ -246,4 +244,19 @@ test("a closed outbox starts no delivery and waits for running ones", async () =
   const rows = await database.selectFrom("outbox").select("state").orderBy("state").execute();
   expect(rows).toEqual([{ state: "delivered" }, { state: "waiting" }]);
   expect(tried).toEqual(["AAAA-AAAA"]);
+});
+
+test("doubles the delay from ten seconds to an hour", () => {
+  expect([1, 2, 3, 10, 100].map((attempts) => backoff(attempts, 1) / 1000)).toEqual([10, 20, 40, 3600, 3600]);
+});
+
+test("subtracts up to half of the delay as jitter", () => {
+  expect(backoff(1, 0)).toBe(5000);
+});
+
+test("gives up after five days of attempts, but not after a clock jump of a year", () => {
+  const day = 24 * 60 * 60_000;
+  expect(isHopeless(5.1 * day, 120)).toBe(true);
+  expect(isHopeless(4.9 * day, 120)).toBe(false);
+  expect(isHopeless(365 * day, 3)).toBe(false);
 });

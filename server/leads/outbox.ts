@@ -1,10 +1,8 @@
 import type { Clock } from "../config/clock.ts";
 import { reasonOf } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
-import { backoff, isHopeless, LONGEST_WAIT_MS } from "./backoff.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivery } from "./deliver.ts";
 import { createWorker, type Worker } from "./worker.ts";
@@ -70,7 +68,6 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
         }),
       );
 
-  /** The row that has been due longest. */
   const due = (lane: Lane, now: number) =>
     waiting(lane)
       .select("outbox.id")
@@ -146,7 +143,6 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     log.info({ outbox: row.id, channel: row.channel, attempts: row.attempts }, "delivered");
   }
 
-  /** Moves a scanned row to the lane of its channel. */
   async function makeDeliverable(row: Delivery): Promise<void> {
     const update = database
       .updateTable("outbox")
@@ -230,4 +226,30 @@ export function openOutbox({ database, deliver, scan, clock, log }: OutboxDeps):
     },
     close: () => all(workers, (worker) => worker.close()),
   };
+}
+
+const MINUTE = 60_000;
+
+/** A delivery that failed for this long is given up. */
+const GIVE_UP_MS = 5 * 24 * 60 * MINUTE;
+
+/** Fewer attempts in that time mean that the clock was changed or the server was stopped. */
+const GIVE_UP_ATTEMPTS = 100;
+
+const FIRST_MS = MINUTE / 6;
+const LONGEST_WAIT_MS = 60 * MINUTE;
+
+export function isHopeless(age: number, attempts: number): boolean {
+  return age > GIVE_UP_MS && attempts >= GIVE_UP_ATTEMPTS;
+}
+
+/**
+ * Delay before the next attempt in milliseconds: exponential from 10 s to one hour, with 50% jitter.
+ *
+ * @param attempts attempts made so far, 1 or more
+ * @param random a number from 0 to 1
+ */
+export function backoff(attempts: number, random: number): number {
+  const whole = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  return whole * (0.5 + random / 2);
 }

@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
-import { type Database, fileOf } from "../storage/database/database.ts";
-import { isUniqueViolation, retryWhileBusy } from "../storage/database/retry.ts";
+import { type Database, fileOf, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import type { Channel } from "./channels.ts";
-import { insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./deliveries.ts";
+import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
 import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
 
-/** A file in the file store. */
 export interface StoredFile {
   key: string;
-  /** The file name given by the sender. */
   name: string;
   type: ResumeType;
   size: number;
   scan: SubmissionTable["scan"];
 }
 
-/** A valid and scored submission. */
 export interface NewSubmission {
   kind: SubmissionTable["kind"];
   receivedAt: Date;
@@ -29,9 +24,7 @@ export interface NewSubmission {
   reasons: readonly string[];
   source: Source | null;
   file?: StoredFile;
-  /** Equal for repeats of a submission. */
   repeatKey: string;
-  /** Empty if it is quarantined. */
   channels: readonly Channel[];
 }
 
@@ -41,7 +34,6 @@ interface StoredSubmission {
   isQuarantined: boolean;
 }
 
-/** The new submission, or the one that it repeats. */
 export interface Stored extends StoredSubmission {
   repeated: boolean;
 }
@@ -50,7 +42,6 @@ export interface SubmissionStore {
   /** Returns when the submission and its deliveries are on stable storage. Throws if nothing was stored. */
   create(submission: NewSubmission): Promise<Stored>;
   findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
-  /** Returns the keys that a submission refers to. */
   findFiles(keys: readonly string[]): Promise<Set<string>>;
 }
 
@@ -60,7 +51,6 @@ export function createStore(
   createReference: () => string,
   repeatHours = 24,
 ): SubmissionStore {
-  /** Returns whether the submission is quarantined. */
   async function insert(submission: NewSubmission, id: string, reference: string): Promise<boolean> {
     const now = submission.receivedAt.toISOString();
     const { email } = submission.fields;
@@ -120,7 +110,6 @@ export function createStore(
     return { id, reference, isQuarantined: verdict === "spam" && released_at === null };
   }
 
-  /** Retries with a new reference if the reference exists. */
   async function create(submission: NewSubmission): Promise<Stored> {
     for (let attempt = 1; ; attempt++) {
       const [id, reference] = [randomUUID(), createReference()];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pdf } from "#tests/support/resume-files.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createRates } from "../http/rate-limit/rates.ts";
+import { createRates } from "../http/rate-limit.ts";
 import { openLog } from "../metrics/log.ts";
 import { createSpamScorer } from "../spam/score-spam.ts";
 import { openFolderStore } from "../storage/file-store.ts";

@@ -14,7 +14,6 @@ import type { Approve } from "./approve.ts";
 import type { ChannelsOf } from "./channels.ts";
 import type { NewSubmission, Stored, StoredFile, SubmissionStore } from "./store.ts";
 
-/** A valid form. */
 export interface Checked {
   fields: NewSubmission["fields"];
   /** Values compared to detect a repeat; default: the fields. */
@@ -24,9 +23,7 @@ export interface Checked {
 
 export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
-  /** Message to the sender once it is stored. */
   received: string;
-  /** Reports all errors of a form at once. */
   check(sent: Sent): Promise<Checked | Refusal>;
 }
 
@@ -39,7 +36,6 @@ export interface SubmitDeps {
   approve: Approve;
   clock: Clock;
   log: Log;
-  /** Called after a submission was stored. */
   onStored: () => void;
 }
 
@@ -61,7 +57,6 @@ const PROBLEMS: Record<Exclude<SentFormWithFile["problem"], null>, Refusal> = {
 
 const OVER_LIMIT: Refusal = { status: 0, code: 429, message: TOO_MANY };
 
-/** Every submission is checked, scored and stored before it is answered. */
 export function createSubmit(deps: SubmitDeps) {
   const { store, files, spamScorer, channelsOf, approve, log } = deps;
   const sign = signer(deps.secret, "repeat");
@@ -147,7 +142,6 @@ export function createSubmit(deps: SubmitDeps) {
   }
 }
 
-/** Equal for forms that differ only in case and white space; an `Idempotency-Key` distinguishes equal forms. */
 function repeatKey(sign: Sign, kind: string, fields: object, idempotencyKey = ""): string {
   const normalised = Object.entries(fields)
     .map(([name, value]) => [name, String(value).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()])

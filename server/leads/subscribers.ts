@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../config/clock.ts";
-import { type Database, fileOf } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
+import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubscriberTable } from "../storage/database/tables.ts";
 import { type Sign, signer } from "../storage/secret.ts";
 
@@ -21,7 +20,6 @@ export interface Subscribers {
 
 interface SubscriptionState {
   isConfirmed: boolean;
-  /** Time of the last unsubscription. */
   leftAt: string | null;
 }
 

@@ -2,8 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { findOlderThanDatabase, findUnclaimed, UPLOAD_MS } from "./unclaimed-files.ts";
 
@@ -24,7 +23,6 @@ const BATCH = 200;
 
 export interface SweeperDeps {
   database: Database;
-  /** Folder of temporary uploads. */
   uploads: string;
   files: FileStore;
   clock: Clock;
@@ -33,7 +31,6 @@ export interface SweeperDeps {
 
 export interface Sweeper {
   sweep(): Promise<void>;
-  /** A message to the operator if the last sweep found unclaimed files that are older than the database. */
   findProblem(): string | null;
   close(): Promise<void>;
 }

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import type { Database } from "../storage/database/database.ts";
-import { retryWhileBusy } from "../storage/database/retry.ts";
-import type { FileStore } from "../storage/file-store.ts";
-import { listBefore } from "../storage/file-store.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import { type FileStore, listBefore } from "../storage/file-store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -13,7 +11,6 @@ export const UPLOAD_MS = HOUR;
 /** Keys per statement. */
 const BATCH = 100;
 
-/** Returns the keys that a submission refers to. */
 export async function findUsed(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (let at = 0; at < keys.length; at += BATCH) {
@@ -30,7 +27,6 @@ export async function findUsed(database: Database, keys: readonly string[]): Pro
 }
 
 export interface Unclaimed {
-  /** Stored files without a submission. */
   files: string[];
   /** Uploads that were never finished or stored. */
   uploads: string[];
@@ -39,7 +35,6 @@ export interface Unclaimed {
 export interface UnclaimedDeps {
   database: Database;
   files: Pick<FileStore, "listBefore">;
-  /** Folder of temporary uploads. */
   uploads: string;
 }
 
@@ -61,7 +56,6 @@ export async function findUnclaimed(
   };
 }
 
-/** Files without a submission that are older than the database. */
 export async function findOlderThanDatabase({
   database,
   files,

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorker } from "./worker.ts";
 
-/** A worker whose jobs the test ends. */
 function openWorker(concurrency: number) {
   vi.useFakeTimers();
   const due: string[] = [];

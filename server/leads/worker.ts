@@ -1,9 +1,6 @@
-/** Runs jobs when woken, and when the next one is due. */
 export interface Worker {
   wake(): void;
-  /** Resolves when all due jobs have been tried. */
   settle(): Promise<void>;
-  /** Starts no further job and waits for running ones. */
   close(): Promise<void>;
 }
 
@@ -25,7 +22,6 @@ export interface Work {
 export function createWorker({ next, concurrency, untilNext, onError, afterError }: Work): Worker {
   const running = new Set<Promise<void>>();
   let isClosed = false;
-  /** Woken while `concurrency` jobs were running. */
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 

@@ -9,19 +9,15 @@ interface Quarantined
 export interface DigestMailFacts {
   id: string;
   to: string;
-  /** Singular or plural, by `count`. */
   what: string;
-  /** All quarantined submissions, including those left for the next digest. */
   count: number;
   detailed: readonly Quarantined[];
-  /** Listed with one line each. */
   others: readonly Quarantined[];
 }
 
 const TEXT_MAX = 240;
 const LINE_MAX = 80;
 
-/** Lists quarantined submissions with their approval links. */
 export function digestMail({ id, to, what, count, detailed, others }: DigestMailFacts): Mail {
   const left = count - detailed.length - others.length;
   return {

@@ -1,4 +1,10 @@
+import path from "node:path";
 import type { Readable } from "node:stream";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Company } from "#core/content/company.ts";
+import type { Settings } from "../config/settings.ts";
+import { makeFolder, writeDurably } from "../storage/disk.ts";
+import { MAIL_FOLDER } from "../storage/folders.ts";
 
 /** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
 export class DeliveryError extends Error {}
@@ -16,11 +22,8 @@ export interface Attachment {
   content: Readable;
 }
 
-/** A plain-text mail with a single recipient. */
 export interface Mail {
-  /** Becomes the Message-ID; a retry has the same. */
   id: string;
-  /** Reference of the submission, to erase stored mails by. */
   about?: string;
   to: string;
   replyTo?: { name: string; address: string };
@@ -30,8 +33,7 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Sender and bounce address of all mails, in the domain with the SPF, DKIM and DMARC records. */
-export interface Sender {
+interface Sender {
   name: string;
   address: string;
 }
@@ -48,3 +50,96 @@ export class MailError extends DeliveryError {}
 
 /** Refused for its size; without the attachment it may be accepted. */
 export class MailTooLargeError extends MailError {}
+
+export function openMailer(settings: Settings, company: Company): Mailer {
+  const domain = company.contactinfo.contact_email.split("@")[1] as string;
+  const from = { name: company.name, address: settings.MAIL_FROM ?? `website@${domain}` };
+  return settings.SMTP_URL === null
+    ? createFileMailer(path.join(settings.DATA_DIR, MAIL_FOLDER), from)
+    : createSmtpMailer(settings.SMTP_URL, from);
+}
+
+/** Timeout of each SMTP command. */
+const STEP_MS = 30_000;
+
+/** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */
+const MAIL_MS = 4 * 60_000;
+
+export function createSmtpMailer(url: string, from: Sender, timeout = MAIL_MS): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // The outbox retries with attachments opened again.
+    maxRequeues: 0,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+  });
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(timeout);
+      await transport.sendMail({ ...messageOf(mail, from), signal }).catch(refuse);
+    },
+    async verify() {
+      await transport.verify().catch(refuse);
+    },
+    close: () => transport.close(),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+function refuse(error: SmtpError): never {
+  const { code = "EUNKNOWN", responseCode } = error;
+  const message = [code === "EABORT" ? "ETIMEDOUT" : code, responseCode].filter(Boolean).join(" ");
+  throw isTooLarge(error) ? new MailTooLargeError(message) : new MailError(message);
+}
+
+/** RFC 3463: 5.3.4 and 5.2.3 are a message that is too large; 5.2.2 is a full mailbox, which is 552 too. */
+function isTooLarge({ responseCode = 0, response = "" }: SmtpError): boolean {
+  const [, status] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return status === "5.3.4" || status === "5.2.3" || (responseCode === 552 && status !== "5.2.2");
+}
+
+function createFileMailer(directory: string, from: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, newline: "unix" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      // The id in the file name makes a retry overwrite the file.
+      const file = path.join(directory, `${mail.about ?? "general"}.${mail.id}.eml`);
+      try {
+        await makeFolder(directory);
+        await writeDurably(file, message as Readable, 0o600);
+      } catch (error) {
+        throw new MailError((error as NodeJS.ErrnoException).code ?? "EUNKNOWN");
+      }
+    },
+    async verify() {
+      await makeFolder(directory);
+    },
+    close: () => transport.close(),
+  };
+}
+
+export function messageOf(mail: Mail, from: Sender): SendMailOptions {
+  return {
+    from,
+    to: { name: "", address: mail.to },
+    // Explicit, so that bounces go to the sender and not to `Reply-To`.
+    envelope: { from: from.address, to: mail.to },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
+    messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -13,3 +13,22 @@ export function openLog(level: Settings["LOG_LEVEL"]): Log {
     formatters: { level: (label) => ({ level: label }) },
   });
 }
+
+export interface Place {
+  type: string;
+  code?: string;
+  place: string[];
+}
+
+/** Type and location of an error for the log, without its message, which may hold personal data. */
+export function placeOf(error: unknown): Place {
+  if (!(error instanceof Error)) return { type: typeof error, place: [] };
+  const { code } = error as NodeJS.ErrnoException;
+  // The message precedes the stack frames and may have several lines.
+  const calls = (error.stack ?? "").slice(`${error.name}: ${error.message}`.length).split("\n");
+  return {
+    type: error.name,
+    ...(typeof code === "string" && { code }),
+    place: calls.map((line) => line.trim()).filter((line) => /^at .*:\d+:\d+\)?$/.test(line)),
+  };
+}

@@ -6,7 +6,6 @@ export interface Metrics {
   oldestUndelivered: Gauge;
   undelivered: Gauge<"state">;
   policyViolations: Counter<"directive">;
-  /** By the names in `ops/alerts/kinds.ts`. */
   incidentActive: Gauge<"name" | "severity">;
   registry: Registry;
 }

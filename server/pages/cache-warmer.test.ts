@@ -7,7 +7,6 @@ import { createCacheWarmer } from "./cache-warmer.ts";
 const PAUSES = { page: 1, change: 1, start: 1000 };
 const ALL = ["/", "/404", "/blog", "/about", "/blog/a", "/blog/b"];
 
-/** A cache warmer that records what it renders. */
 function openWarmer({ limit = 100, failing = "" } = {}) {
   const rendered: string[] = [];
   const cached = new Set<string>();

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { paths } from "#core/paths.ts";
-import { placeOf } from "../metrics/error-location.ts";
-import type { Log } from "../metrics/log.ts";
+import { type Log, placeOf } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageRenderer, UNKNOWN_PAGE } from "./page-renderer.ts";
 
@@ -14,20 +13,15 @@ const ENCODING = "br";
 export interface CacheWarmerDeps {
   pageAt: PageRenderer;
   cache: Pick<PageCache, "has">;
-  /** The paths of all pages, by kind of page. */
   list: () => Promise<string[][]>;
-  /** 0 disables the warmer. */
   limit: number;
   registry: Registry;
   log: Log;
 }
 
 export interface CacheWarmer {
-  /** Renders the home page and compiles the code that all pages share; waits at most one second. */
   first(): Promise<void>;
-  /** Renders the other pages. */
   begin(): void;
-  /** Renders all of them again after a change of the content. */
   restart(): void;
   close(): Promise<void>;
 }

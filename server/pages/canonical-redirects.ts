@@ -1,5 +1,5 @@
 import { pageOfMarkdown, paths } from "#core/paths.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { FindRoute } from "./render.ts";
@@ -11,14 +11,14 @@ const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
  * Redirects old URLs, and URLs with a different letter case or a trailing slash, to the canonical URL of the page. The
  * query is preserved. Markdown alternates are redirected like their pages.
  */
-export function canonicalRedirects(library: Library, findRoute: FindRoute): Middleware {
+export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRoute): Middleware {
   return async (context, next) => {
     const target = targetOf(context);
     const url = isRead(context) ? parsePageUrl(target) : null;
     if (url === null) return next();
     const [path = "", ...queries] = target.split("?");
     const requested = url.isData ? url.page : path;
-    const redirect = canonicalPath(requested, library);
+    const redirect = canonicalPath(requested, contentStore);
     if (redirect === null || redirect.to === requested) return next();
     // A target that does not exist stays a 404.
     if (redirect.to.startsWith("/") && findRoute(redirect.page ?? redirect.to) === null) return next();
@@ -33,13 +33,13 @@ export function canonicalRedirects(library: Library, findRoute: FindRoute): Midd
     return context.text(`See ${redirect.to}\n`, redirect.status, { Location: redirect.to + query });
   };
 
-  function canonicalPath(path: string, library: Library): Redirect | null {
-    const { content } = library;
+  function canonicalPath(path: string, contentStore: ContentStore): Redirect | null {
+    const { content } = contentStore;
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
     if (former) return { to: former.to, status: former.status };
-    if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, library);
+    if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
     if (KEEPS_CASE.test(bare)) {
@@ -49,8 +49,8 @@ export function canonicalRedirects(library: Library, findRoute: FindRoute): Midd
     return { to: originalCase(lower, content), status: 301 };
   }
 
-  function canonicalMarkdown(path: string, library: Library): Redirect | null {
-    const redirect = canonicalPath(pageOfMarkdown(path), library);
+  function canonicalMarkdown(path: string, contentStore: ContentStore): Redirect | null {
+    const redirect = canonicalPath(pageOfMarkdown(path), contentStore);
     if (!redirect?.to.startsWith("/")) return null;
     const [page = ""] = redirect.to.split(/[?#]/, 1);
     return { to: paths.markdown(page), page, status: redirect.status };
@@ -59,20 +59,17 @@ export function canonicalRedirects(library: Library, findRoute: FindRoute): Midd
 
 interface Redirect {
   to: string;
-  /** The page of a Markdown alternate. */
   page?: string;
   status: 301 | 302;
 }
 
-/** `_routes` selects loaders and belongs to React Router's data request, not to the page. */
 function withoutRoutes(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.delete("_routes");
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** The slug in its own letter case, for example `hire-wordPress-developer`. */
-function originalCase(lower: string, content: Library["content"]): string {
+function originalCase(lower: string, content: ContentStore["content"]): string {
   const match = /^(\/[^/]+)\/([^/]+)$/.exec(lower);
   if (match === null) return lower;
   const [, area, slug] = match;

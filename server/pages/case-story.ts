@@ -4,8 +4,8 @@ import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { paths } from "#core/paths.ts";
 import type { CaseStory } from "#core/site.ts";
 import type { CaseStudy } from "../content/collections.ts";
-import type { Library } from "../content/library.ts";
-import { testimonialEntity } from "../content/testimonial.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { testimonialEntity } from "../content/query.ts";
 
 const POSTS = 3;
 
@@ -13,11 +13,11 @@ const POSTS = 3;
 const LINKED = 100;
 
 export async function caseStoryOf(
-  library: Library,
+  contentStore: ContentStore,
   backend: Backend,
   slug: string,
 ): Promise<CaseStory | null> {
-  const { content } = library;
+  const { content } = contentStore;
   const work = content.caseStudies.find((one) => one.slug === slug);
   if (work === undefined) return null;
   const quote = content.testimonials.find(({ id }) => id === work.testimonial);
@@ -25,7 +25,7 @@ export async function caseStoryOf(
     situation: work.situation,
     constraint: work.constraint,
     decisions: work.decisions,
-    html: library.render(work.body),
+    html: contentStore.render(work.body),
     team: work.team,
     testimonial: quote ? testimonialEntity(quote, content) : null,
     services: linksTo(work.services, content.services, paths.service),
@@ -45,9 +45,8 @@ function linksTo(
   });
 }
 
-/** Case studies that share services with a post or are linked with it, most related first. */
 export function worksAbout(
-  { content }: Library,
+  { content }: ContentStore,
   post: PostSummary,
   portfolio: readonly PortfolioEntity[],
 ): PortfolioEntity[] {
@@ -60,7 +59,6 @@ function postsAbout(posts: readonly PostSummary[], work: CaseStudy): PostSummary
   return nearestFirst(posts, (post) => nearness(post, work, links)).slice(0, POSTS);
 }
 
-/** Omits items with score 0; the sort is stable. */
 function nearestFirst<T>(list: readonly T[], nearnessOf: (one: T) => number): T[] {
   return list
     .map((one) => ({ one, near: nearnessOf(one) }))
@@ -74,7 +72,6 @@ function linksIn(body: string): ReadonlySet<string> {
   return new Set(Array.from(body.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url as string));
 }
 
-/** Upstream case studies have no local text, so they have no links. */
 function nearness(
   post: PostSummary,
   { slug, services }: Pick<PortfolioEntity, "slug" | "services">,

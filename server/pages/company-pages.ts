@@ -1,36 +1,40 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import type { Backend } from "#core/api/backend.ts";
-import type { CompanyPages } from "#core/company-pages.ts";
-import type { Careers } from "#core/site.ts";
+import { screenPicture } from "#core/screens.ts";
+import type { Careers, CompanyPages, PagePicture } from "#core/site.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Content } from "../content/collections.ts";
-import type { Library } from "../content/library.ts";
-import { siteMapOf } from "../content/site-map.ts";
-import { findPicture, findRemoteImage } from "./page-picture.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { pricingPageOf } from "../content/pricing.ts";
+import { siteMapOf } from "../content/public-pages.ts";
+import { contentFile, mediaType } from "../http/static-files.ts";
+import { realPathInside } from "../storage/folders.ts";
 
 export function createCompanyPages(
-  library: Library,
+  contentStore: ContentStore,
   backend: Backend,
   remote: Remote | null,
   contentDir: string,
 ): CompanyPages {
   return {
-    why: () => library.content.why,
-    about: () => library.content.about,
-    hiringModel: () => library.content.hiringModel,
+    why: () => contentStore.content.why,
+    about: () => contentStore.content.about,
+    hiringModel: () => contentStore.content.hiringModel,
+    pricing: () => pricingPageOf(contentStore.content),
     written(slug) {
-      const page = library.content.writtenPages.find((one) => one.slug === slug);
+      const page = contentStore.content.writtenPages.find((one) => one.slug === slug);
       if (page === undefined) return null;
       const { title, lead, updated, next_step, body } = page;
-      return { slug, title, lead, updated, nextStep: next_step, html: library.render(body) };
+      return { slug, title, lead, updated, nextStep: next_step, html: contentStore.render(body) };
     },
     picture: async (file) =>
       (remote && (await findRemoteImage(remote, backend, file))) ??
-      findPicture(library.content, contentDir, file),
-    siteMap: () => siteMapOf(library.content, backend),
+      findPicture(contentStore.content, contentDir, file),
+    siteMap: () => siteMapOf(contentStore.content, backend),
   };
 }
 
-/** Data of the careers page that the API does not carry. */
 export function careersOf({ careersPage, employeeTestimonials, company }: Content): Careers {
   return {
     words: careersPage,
@@ -38,4 +42,83 @@ export function careersOf({ careersPage, employeeTestimonials, company }: Conten
     hrPhone: company.hr_phone,
     recruitmentFrame: company.recruitment_frame,
   };
+}
+
+const FOLDER = "/assets/images/";
+
+/**
+ * The picture at a path below the images folder, or null. The path is validated like the URL of the file, so paths
+ * outside the folder are refused.
+ */
+async function findPicture(content: Content, contentDir: string, file: string): Promise<PagePicture | null> {
+  const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
+  const place = contentFile(src);
+  if (place === null || !mediaType(file).startsWith("image/")) return null;
+  const full = await realPathInside(contentDir, place).catch(() => null);
+  if (full === null || !(await stat(full)).isFile()) return null;
+  const name = path.posix.basename(file);
+  const own = captionsOf(content).find((caption) => caption.src === FOLDER + file);
+  return { src, name, alt: own?.alt ?? "", caption: own?.caption ?? wordsOf(name) };
+}
+
+function captionsOf(content: Content): { src: string; alt: string; caption: string }[] {
+  return [
+    ...content.pictures.map(({ file, image_alt, caption }) => ({
+      src: FOLDER + file,
+      alt: image_alt,
+      caption,
+    })),
+    ...content.caseStudies.flatMap(({ slug, screens }) =>
+      screens.map((screen) => screenPicture(slug, screen)),
+    ),
+    ...content.gallery.map(({ gallery_image, image_alt, caption }) => ({
+      src: gallery_image,
+      alt: image_alt,
+      caption,
+    })),
+    ...content.offices.map(({ location_image, image_alt, title, country }) => ({
+      src: location_image,
+      alt: image_alt,
+      caption: `Our office in ${title}, ${country}`,
+    })),
+    ...content.clients.map(({ feature_image, name, industry }) => ({
+      src: feature_image,
+      alt: `Logo of ${name}`,
+      caption: `${name}, ${industry}`,
+    })),
+    ...content.people.map(({ feature_image, name, designation }) => ({
+      src: feature_image,
+      alt: `Drawn portrait of ${name}`,
+      caption: `${name}, ${designation}`,
+    })),
+    ...[...content.testimonials, ...content.videoTestimonials].map(
+      ({ feature_image, title, designation }) => ({
+        src: feature_image,
+        alt: `Drawing of ${title}`,
+        caption: `${title}, ${designation}`,
+      }),
+    ),
+  ];
+}
+
+function wordsOf(name: string): string {
+  return name
+    .replace(/\.\w+$/, "")
+    .replace(/^\d+-/, "")
+    .replaceAll(/[-_]+/g, " ");
+}
+
+/** A picture of the upstream back end with its caption from the gallery; null for a URL that this site did not sign. */
+async function findRemoteImage(
+  { pictures, pictureFiles }: Remote,
+  backend: Pick<Backend, "gallery">,
+  file: string,
+): Promise<PagePicture | null> {
+  const src = `/assets/images/${file.split("/").map(encodeURIComponent).join("/")}`;
+  const url = pictures.remote(src);
+  if (url === null || (await pictureFiles.file(url)) === null) return null;
+  const { gallery } = await backend.gallery();
+  const item = gallery.find(({ gallery_image }) => gallery_image === src);
+  const name = path.posix.basename(file);
+  return { src, name, alt: item?.image_alt ?? "", caption: item?.caption ?? wordsOf(name) };
 }

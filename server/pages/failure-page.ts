@@ -1,7 +1,7 @@
 import { kiteSvg } from "#core/kites.ts";
 import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
-import { contentSecurityPolicy, inlineIn } from "../http/content-security-policy.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
 import type { HtmlPage } from "./post-process.ts";
 
 interface Company {
@@ -26,7 +26,6 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 @media(forced-colors:active){.home{border:2px solid}}
 `;
 
-/** A self-contained error page that reveals no cause. */
 export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Something went wrong",
@@ -35,7 +34,6 @@ export function failurePage(company: Company, isHttps: boolean): HtmlPage {
   });
 }
 
-/** Sent during overload. */
 export function busyPage(company: Company, isHttps: boolean): HtmlPage {
   return plainPage(company, isHttps, {
     title: "Very busy",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { shippedContent } from "#tests/support/shipped-content.ts";
-import { contactInfoOf, locationsOf } from "../backend/local/locations.ts";
-import type { Library } from "../content/library.ts";
+import { contactInfoOf, locationsOf } from "../backend/local/backend.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { createLayout } from "./layout.ts";
 
 test("rebuilds the layout data only when the content, an API response or the year changes", async () => {
   const clock = { now: Date.parse("2026-12-31T23:00:00Z") };
   const contactinfo = contactInfoOf(shippedContent);
-  const library = { content: shippedContent };
+  const contentStore = { content: shippedContent };
   const layout = createLayout({
-    library: library as Library,
+    contentStore: contentStore as ContentStore,
     backend: {
       contactinfo: async () => ({ contactinfo: { ...contactinfo } }),
       locations: async () => locationsOf(shippedContent),
@@ -27,6 +27,6 @@ test("rebuilds the layout data only when the content, an API response or the yea
   expect((await layout()).year).toBe(2027);
 
   const { navigation } = shippedContent;
-  library.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
+  contentStore.content = { ...shippedContent, navigation: { ...navigation, legal: [] } };
   expect((await layout()).legal).toEqual([]);
 });

@@ -5,24 +5,29 @@ import { paths } from "#core/paths.ts";
 import type { LayoutData, MenuEntry, MenuGroup } from "#core/site.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
 
 /** Services per platform in the menu; the overview lists all of them. */
 const IN_MENU = 16;
 
 export interface LayoutDeps {
-  library: Library;
+  contentStore: ContentStore;
   backend: Pick<Backend, "contactinfo" | "locations">;
   apiPath: string;
   clock: Clock;
 }
 
 /** Data of header and footer. Returns the same object until the data changes, because every page loads it. */
-export function createLayout({ library, backend, apiPath, clock }: LayoutDeps): () => Promise<LayoutData> {
+export function createLayout({
+  contentStore,
+  backend,
+  apiPath,
+  clock,
+}: LayoutDeps): () => Promise<LayoutData> {
   let last: { content: Content; words: string; layout: LayoutData } | null = null;
   return async () => {
     const [{ contactinfo }, { locations }] = await Promise.all([backend.contactinfo(), backend.locations()]);
-    const { content } = library;
+    const { content } = contentStore;
     const year = new Date(clock()).getUTCFullYear();
     const words = JSON.stringify([contactinfo, locations, year]);
     if (last?.content !== content || last.words !== words)

@@ -1,11 +1,10 @@
 import type { Platform } from "#core/content/fields.ts";
-import type { Filter, Overview, PageCard, ServicesOverview } from "#core/pages/page-card.ts";
 import { paths } from "#core/paths.ts";
+import type { Filter, Overview, PageCard, ServicesOverview } from "#core/service-pages.ts";
 import { technologiesIn } from "#core/technology.ts";
 import type { Content, HirePage } from "../content/collections.ts";
-import { hireCard, serviceCard } from "./page-cards.ts";
+import { hireCard, serviceCard } from "./service-pages.ts";
 
-/** Groups pages by platform, in menu order; omits platforms without pages. */
 function groupByPlatform(
   { navigation }: Content,
   pagesOf: (platform: Platform) => PageCard[],
@@ -42,7 +41,6 @@ export function servicesOverviewOf(content: Content, platform: string | null): S
   };
 }
 
-/** The services of a platform, then its categories that lead to hire pages. */
 function pagesOf(platform: Platform, content: Content): PageCard[] {
   const categories = content.serviceCategories.filter((category) => category.platform === platform);
   return [
@@ -60,7 +58,6 @@ const PAGES_OF_A_SKILL = 3;
 
 export interface HiresFilter {
   platform: string | null;
-  /** A skill id, such as `node-js`. */
   skill: string | null;
 }
 
@@ -102,7 +99,6 @@ interface Skill {
   pages: HirePage[];
 }
 
-/** Technologies that several hire pages list, sorted by name. */
 function commonSkills({ hirePages, technologies }: Content): Skill[] {
   const skills = new Map<string, Skill>();
   for (const page of hirePages) {
@@ -118,7 +114,6 @@ function commonSkills({ hirePages, technologies }: Content): Skill[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** 'Node.js' becomes `node-js`, 'C#' becomes `c-sharp`. */
 function idOf(name: string): string {
   return name
     .toLowerCase()

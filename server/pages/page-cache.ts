@@ -15,9 +15,7 @@ const FILLED = 0.9;
 
 /** When pages are compressed in the background, in milliseconds. */
 const IDLE = {
-  /** Time since a request last waited for a rendering. */
   quiet: 250,
-  /** The longest wait on a busy site. */
   longest: 5000,
 };
 
@@ -25,9 +23,7 @@ interface Entry {
   page: Page;
   expiresAt: number;
   bytes: number;
-  /** Logical time of the last request. */
   usedAt: number;
-  /** Rendered ahead and not requested yet, so not compressed at the best level. */
   isUnread: boolean;
 }
 
@@ -45,9 +41,7 @@ export interface PageCache {
    * @param isAhead whether no request waits for it
    */
   getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
-  /** The cached page, even if it expired within the last hour. */
   lastKnown(key: string): Page | null;
-  /** Whether the page is cached, recently expired, or being rendered. */
   has(key: string): boolean;
   clear(): void;
   readonly bytes: number;
@@ -71,7 +65,6 @@ export function createPageCache(
   let uses = 0;
   /** One page at a time: the thread pool also compresses for requests that wait. */
   let compressing: Promise<void> = Promise.resolve();
-  /** When a request last waited for a rendering, by `performance.now()`. */
   let waitedAt = Number.NEGATIVE_INFINITY;
   /** Incremented by `clear`: renderings that began before are not cached. */
   let generation = 0;
@@ -81,7 +74,6 @@ export function createPageCache(
     entries.delete(key);
   }
 
-  /** Sorts on eviction only; keeping an ordered list on every request costs more. */
   function evict(): void {
     const oldestFirst = [...entries].sort(([, one], [, other]) => one.usedAt - other.usedAt);
     for (const [key] of oldestFirst) {

@@ -1,8 +1,8 @@
 import { paths } from "#core/paths.ts";
-import type { ConcurrencyLimiter } from "../http/overload/concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import { createPage, type Encoding, encode, type Page } from "../http/page.ts";
 import type { ImageUrlHasher } from "../images/hash-urls.ts";
-import type { StructuredData } from "../seo/structured-data/structured-data.ts";
+import type { StructuredData } from "../seo/structured-data.ts";
 import type { PageCache, Rendering } from "./page-cache.ts";
 import { isDataTarget, type PageUrl, parsePageUrl } from "./page-url.ts";
 import type { PostProcess } from "./post-process.ts";
@@ -20,9 +20,7 @@ export interface PageRendererDeps {
   structuredData: StructuredData;
   findRoute: FindRoute;
   origin: string;
-  /** The headers of every response; cached pages are sent before the middleware that sets them. */
   securityHeaders: Readonly<Record<string, string>>;
-  /** Whether pages list their fonts in a `Link` header for early hints. */
   givesHints: boolean;
   imageUrlHasher: ImageUrlHasher;
   /** Limits concurrent renderings. */
@@ -30,7 +28,6 @@ export interface PageRendererDeps {
 }
 
 interface RequestedPage {
-  /** Whether React Router's client requests the data of the page. */
   isData: boolean;
   /** The matched route id; null for an unknown path. */
   route: string | null;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePageUrl } from "./page-url.ts";
 
-/** The cache key. */
 const key = (target: string) => {
   const url = parsePageUrl(target);
   return url && url.path + url.query;

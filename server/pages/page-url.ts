@@ -1,23 +1,18 @@
-import { CHOOSER, CHOOSER_SUBMITTED, HIRING_MODELS, questions } from "#core/hiring-models.ts";
+import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { FILTERS } from "#core/work-filters.ts";
 
-/** Allowed values of a parameter; others are dropped. */
 type Values = Readonly<Record<string, readonly string[]>>;
 
 /** Query parameters that each page uses; all others are dropped. */
 const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
-  {
-    path: /^\/contact-us$/,
-    names: ["project_type"],
-    only: { project_type: Object.values(HIRING_MODELS) },
-  },
+  { path: /^\/contact-us$/, names: ["project_type"] },
   {
     path: /^\/hiring-model$/,
     names: [...questions, CHOOSER_SUBMITTED],
     only: { ...CHOOSER, [CHOOSER_SUBMITTED]: ["1"] },
   },
-  { path: /^\/thank-you$/, names: ["ref"] },
+  { path: /^\/thank-you$/, names: ["ref", "about"] },
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|career-builder|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
   { path: /^\/blog\/[^/]+$/, names: ["preview"] },
@@ -35,11 +30,8 @@ const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
 /** Suffix of React Router's data requests; after a trailing slash the name is `_.data`. */
 const DATA = ".data";
 
-/** A normalized request URL; path and query form the cache key. */
 export interface PageUrl {
-  /** Path to render, `.data` included. */
   path: string;
-  /** Path of the page itself. */
   page: string;
   isData: boolean;
   /** Allowed query in a fixed order: empty, or with its question mark. */

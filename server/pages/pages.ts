@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/api/errors.ts";
 import { isRead, isUnder, type Middleware, targetOf } from "../http/app.ts";
+import { type ConcurrencyLimiter, QueueFull } from "../http/concurrency-limiter.ts";
 import type { HttpMetrics } from "../http/http-metrics.ts";
-import { type ConcurrencyLimiter, QueueFull } from "../http/overload/concurrency-limiter.ts";
-import { RETRY_AFTER } from "../http/overload/overload.ts";
+import { RETRY_AFTER } from "../http/overload.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse, sendPage } from "../http/page.ts";
-import { placeOf } from "../metrics/error-location.ts";
-import type { Log } from "../metrics/log.ts";
+import { type Log, placeOf } from "../metrics/log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageRenderer, type PageRendererDeps } from "./page-renderer.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse } from "./post-process.ts";
 
 export interface PagesDeps extends PageRendererDeps {
-  /** Sent when rendering fails. */
   failurePage: () => HtmlPage;
   busyPage: () => Page;
   log: Log;
@@ -40,9 +38,9 @@ export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: Ca
     const target = request.url as string;
     const page = cache.get(target);
     if (page !== null) {
-      metrics.countCachedPage();
       const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
       if (page.bodies[encoding] === undefined) return false;
+      metrics.countCachedPage();
       sendPage(page, request, response);
       return true;
     }
@@ -56,14 +54,12 @@ export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: Ca
 /** Files, feeds and operator endpoints. */
 const NO_PAGE = /^\/(?:healthz|readyz|metrics)$|\.\w+(?:\?|$)/;
 
-/** Whether a URL is a page that is neither cached nor being rendered. */
 function needsRendering(target: string, cache: PageCache): boolean {
   if (NO_PAGE.test(target)) return false;
   const url = parsePageUrl(target);
   return url !== null && !cache.has(url.path + url.query);
 }
 
-/** Renders pages, or sends an expired page or an error page. */
 export function renderedPages(deps: PagesDeps): Middleware {
   const { cache, log } = deps;
   const pageAt = createPageRenderer(deps);
@@ -95,7 +91,6 @@ export function renderedPages(deps: PagesDeps): Middleware {
   };
 }
 
-/** A permanent redirect leads to another URL of the same page, so it keeps the query. */
 function withQuery(page: Page, target: string): Page {
   const mark = target.indexOf("?");
   const { location } = page.headers;
@@ -103,7 +98,6 @@ function withQuery(page: Page, target: string): Page {
   return { ...page, headers: { ...page.headers, location: location + target.slice(mark) } };
 }
 
-/** The page for overload, created once. */
 export function createBusyPage(
   { html, policy }: HtmlPage,
   securityHeaders: Readonly<Record<string, string>>,

@@ -1,22 +1,19 @@
 import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { VIDEO_HOST } from "#core/video-link.ts";
 import type { Content } from "../content/collections.ts";
-import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../http/content-security-policy.ts";
+import { contentSecurityPolicy, inlineIn, type PolicyOptions } from "../http/security-headers.ts";
 
-/** A page as it is sent, with its Content-Security-Policy. */
 export interface HtmlPage {
   html: Buffer<ArrayBuffer>;
   policy: string;
 }
 
 interface PostProcessOptions {
-  /** Inserted at the end of the head. */
   inHead?: string;
   /** Whether pages of this site may frame the page. */
   isFramed?: boolean;
 }
 
-/** Adds elements to the head, defers scripts and computes the Content-Security-Policy. */
 export type PostProcess = (html: string, options?: PostProcessOptions) => HtmlPage;
 
 /** Vite adds inline scripts and styles in development. */

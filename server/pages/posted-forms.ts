@@ -3,9 +3,8 @@ import { Unavailable } from "#core/api/errors.ts";
 import { TOO_MANY } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
 import type { App } from "../http/app.ts";
-import type { Rates } from "../http/rate-limit/rates.ts";
-import { placeOf } from "../metrics/error-location.ts";
-import type { Log } from "../metrics/log.ts";
+import type { Rates } from "../http/rate-limit.ts";
+import { type Log, placeOf } from "../metrics/log.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
@@ -16,14 +15,13 @@ const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
 /** Pages linked from mails, with a single button. */
 const BUTTON_PAGES: readonly string[] = [paths.confirmSubscription, paths.unsubscribe, paths.release];
 
-const OPENING = new RegExp(`^${paths.opening("[^/]+")}$`);
+const OPENING = new RegExp(`^(?:${paths.opening("[^/]+")}|${paths.applicationUpload("[^/]+")})$`);
 
 export interface PostedFormsDeps {
   render: Render;
   postProcess: PostProcess;
   origin: string;
   rates: Rates;
-  /** Sent when rendering fails. */
   failurePage: () => HtmlPage;
   log: Log;
 }
@@ -31,7 +29,7 @@ export interface PostedFormsDeps {
 /**
  * Handles posted forms, and answers 405 to all other requests. Runs the route action and sends the response to this
  * visitor only. A browser without JavaScript posts to the page, which is rendered again; React Router's fetcher posts to
- * its `.data` URL and gets the action's data. Both pass the same checks and limits.
+ * its `.data` URL and gets the action's data, an upload gets them as JSON. All pass the same checks and limits.
  */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failurePage, log } = deps;
@@ -68,9 +66,9 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
         isOverLimit ? { ...submissionContext, isOverLimit } : submissionContext,
       );
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
-        const isData = response.headers.has("x-remix-response");
         // React Router answers an unhandled error with plain text.
-        if (response.status >= 500 && !isData) throw new Error("no page could be rendered");
+        const isText = response.headers.get("content-type")?.startsWith("text/plain");
+        if (response.status >= 500 && isText) throw new Error("no page could be rendered");
         const answer = new Response(response.body, { status: response.status, headers: response.headers });
         if (isOverLimit) answer.headers.set("Retry-After", String(wait));
         return answer;

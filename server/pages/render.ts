@@ -46,7 +46,6 @@ export type FindRoute = (path: string) => string | null;
 
 const MAX_PATHS = 1000;
 
-/** Matches paths against the routes of a build without rendering. */
 export function createRouteFinder(build: Pick<ServerBuild, "routes">): FindRoute {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
 

@@ -1,26 +1,29 @@
+import { timingSafeEqual } from "node:crypto";
 import type { Backend } from "#core/api/backend.ts";
+import { fillWords } from "#core/formatting.ts";
+import { HIRING_MODELS } from "#core/hiring-models.ts";
+import { nearest } from "#core/nearest.ts";
 import { paths } from "#core/paths.ts";
-import type { Newsletter, Quarantined, Site } from "#core/site.ts";
+import type { Face } from "#core/service-pages.ts";
+import type { MenuLink, Newsletter, Quarantined, Site } from "#core/site.ts";
 import { previewOf } from "../backend/local/blog.ts";
 import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Library } from "../content/library.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { readForm } from "../http/form-data/parse-form.ts";
-import type { References } from "../leads/reference.ts";
+import type { References } from "../leads/intake.ts";
+import { signer } from "../storage/secret.ts";
 import { caseStoryOf, worksAbout } from "./case-story.ts";
 import { careersOf, createCompanyPages } from "./company-pages.ts";
-import { hirePageOf } from "./hire-page.ts";
 import { createLayout } from "./layout.ts";
-import { nearestPages } from "./nearest-pages.ts";
 import { hiresOverviewOf, servicesOverviewOf } from "./overviews.ts";
-import type { Previews } from "./previews.ts";
-import { servicePageOf } from "./service-page.ts";
+import { faceOf, hirePageOf, servicePageOf } from "./service-pages.ts";
 
 export interface SiteDeps {
-  library: Library;
+  contentStore: ContentStore;
   backend: Backend;
-  /** The upstream back end, if one is configured. */
   remote: Remote | null;
   contentDir: string;
   references: References;
@@ -33,10 +36,9 @@ export interface SiteDeps {
   readFormWithFile: Site["readFormWithFile"];
 }
 
-/** Data for pages that the API does not carry. */
 export function createSite(deps: SiteDeps): Site {
   const {
-    library,
+    contentStore,
     backend,
     remote,
     contentDir,
@@ -50,20 +52,20 @@ export function createSite(deps: SiteDeps): Site {
     readFormWithFile,
   } = deps;
   const closedOpening = (slug: string) => {
-    const opening = library.content.openings.find((one) => one.slug === slug);
-    return opening && library.isClosed(opening) ? opening : null;
+    const opening = contentStore.content.openings.find((one) => one.slug === slug);
+    return opening && contentStore.isClosed(opening) ? opening : null;
   };
   return {
-    layout: createLayout({ library, backend, apiPath, clock }),
-    home: () => library.content.home,
-    pages: () => library.content.pages,
-    company: createCompanyPages(library, backend, remote, contentDir),
-    caseStory: (slug) => caseStoryOf(library, backend, slug),
-    worksAbout: (post, portfolio) => worksAbout(library, post, portfolio),
-    careers: () => careersOf(library.content),
+    layout: createLayout({ contentStore, backend, apiPath, clock }),
+    home: () => contentStore.content.home,
+    pages: () => contentStore.content.pages,
+    company: createCompanyPages(contentStore, backend, remote, contentDir),
+    caseStory: (slug) => caseStoryOf(contentStore, backend, slug),
+    worksAbout: (post, portfolio) => worksAbout(contentStore, post, portfolio),
+    careers: () => careersOf(contentStore.content),
     closedPosition: (slug) => closedOpening(slug)?.title ?? null,
     async metadata(path, query = new URLSearchParams()) {
-      const { company, seo } = library.content;
+      const { company, seo } = contentStore.content;
       const entry = await entryAt(path, backend);
       const [, , slug = ""] = path.split("/");
       const mayBeClosed = entry.openings.length === 0 && path === paths.opening(slug);
@@ -74,16 +76,82 @@ export function createSite(deps: SiteDeps): Site {
         ? { ...metadata, socialImage: origin + paths.socialImage(paths.home), index: false }
         : metadata;
     },
-    services: (platform) => servicesOverviewOf(library.content, platform),
-    service: (slug) => servicePageOf(library, slug),
-    hires: (filter) => hiresOverviewOf(library.content, filter),
-    hire: (slug) => hirePageOf(library, slug),
-    nearestPages: (area, slug) => nearestPages(library.content, area, slug),
+    services: (platform) => servicesOverviewOf(contentStore.content, platform),
+    service: (slug) => servicePageOf(contentStore, slug),
+    hires: (filter) => hiresOverviewOf(contentStore.content, filter),
+    hire: (slug) => hirePageOf(contentStore, slug),
+    nearestPages: (area, slug) => nearestPages(contentStore.content, area, slug),
+    pageOfProjectType: (text) => projectTypesOf(contentStore.content).get(text) ?? null,
+    servicesOn: (page) => servicesOn(contentStore.content, page),
+    contactPerson: () => contactPersonOf(contentStore.content),
     isReference: (text) => references.isGenuine(text),
-    previewPost: async (slug, token) => (previews.isGenuine(slug, token) ? previewOf(library, slug) : null),
+    previewPost: async (slug, token) =>
+      previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
     newsletter,
     quarantined,
     readForm,
     readFormWithFile,
   };
+}
+
+/**
+ * Pages whose names are most similar to an unknown slug. Services and hire pages are both searched; pages of the
+ * requested area come first on a tie.
+ */
+function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
+  const services = content.services.map(({ slug: own, title, name }) => ({
+    page: { label: title, url: paths.service(own) },
+    names: [own, name],
+  }));
+  const hires = content.hirePages.map(({ slug: own, title, name }) => ({
+    page: { label: title, url: paths.hire(own) },
+    names: [own, name],
+  }));
+  return nearest(slug, area === "services" ? [...services, ...hires] : [...hires, ...services]);
+}
+
+const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
+interface Previews {
+  tokenFor(slug: string): string;
+  isGenuine(slug: string, token: string): boolean;
+}
+
+export function createPreviews(secret: string, clock: Clock): Previews {
+  const sign = signer(secret, "preview");
+  const tokenUntil = (slug: string, end: string) => `${end}.${sign(`${end} ${slug}`)}`;
+  return {
+    tokenFor: (slug) => tokenUntil(slug, Math.floor((clock() + LIFETIME_MS) / 1000).toString(36)),
+    isGenuine(slug, token) {
+      const end = /^[0-9a-z]{1,9}(?=\.)/.exec(token)?.[0];
+      if (end === undefined || Number.parseInt(end, 36) * 1000 < clock()) return false;
+      const [given, right] = [Buffer.from(token), Buffer.from(tokenUntil(slug, end))];
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}
+
+/** Pages by the project type that their links fill in: hiring models, services, people for hire and case studies. */
+function projectTypesOf({ services, hirePages, caseStudies, pages }: Content): Map<string, string> {
+  return new Map([
+    ...Object.values(HIRING_MODELS).map((model) => [model, paths.hiringModel] as const),
+    ...services.map(({ title, slug }) => [title, paths.service(slug)] as const),
+    ...hirePages.map(({ title, slug }) => [title, paths.hire(slug)] as const),
+    ...caseStudies.map(
+      ({ title, slug }) =>
+        [fillWords(pages.case_study.project_type, { title }), paths.caseStudy(slug)] as const,
+    ),
+  ]);
+}
+
+function servicesOn({ services, hirePages, caseStudies }: Content, page: string): readonly string[] {
+  if (services.some(({ slug }) => paths.service(slug) === page))
+    return [page.slice(paths.service("").length)];
+  const hire = hirePages.find(({ slug }) => paths.hire(slug) === page);
+  return (hire ?? caseStudies.find(({ slug }) => paths.caseStudy(slug) === page))?.services ?? [];
+}
+
+function contactPersonOf({ company, people }: Content): Face | null {
+  const person = people.find(({ slug }) => slug === company.contact_person);
+  return person ? faceOf(person) : null;
 }

@@ -2,19 +2,18 @@ import { Feed } from "feed";
 import type { Backend } from "#core/api/backend.ts";
 import type { BlogCategory, PostEntity } from "#core/api/blog.ts";
 import { paths } from "#core/paths.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
 const POSTS = 20;
 
 interface FeedsDeps {
   backend: Backend;
-  library: Library;
+  contentStore: ContentStore;
   origin: string;
 }
 
-/** Feeds of the newest posts, overall and per category. */
-export function feeds({ backend, library, origin }: FeedsDeps): TextFileMaker {
+export function feeds({ backend, contentStore, origin }: FeedsDeps): TextFileMaker {
   return {
     path: /^\/(?:category\/([\w.-]+)\/)?feed\.(xml|atom|json)$/,
     async make([, slug, ending]) {
@@ -25,7 +24,7 @@ export function feeds({ backend, library, origin }: FeedsDeps): TextFileMaker {
       const { blogs } = await backend.blog(category === null ? {} : { category_slug: category.slug });
       const posts = await Promise.all(blogs.slice(0, POSTS).map((blog) => backend.post(blog.slug)));
       const text = feedOfPosts(type, {
-        company: library.content.company.name,
+        company: contentStore.content.company.name,
         origin,
         category,
         posts: posts.flatMap((answer) => answer?.blog ?? []),
@@ -48,11 +47,9 @@ interface FeedInput {
   origin: string;
   /** Null for posts of all categories. */
   category: BlogCategory | null;
-  /** Newest first. */
   posts: readonly PostEntity[];
 }
 
-/** A feed with whole posts and absolute URLs. */
 function feedOfPosts(type: FeedType, { company, origin, category, posts }: FeedInput): string {
   const page = origin + (category === null ? paths.blog : paths.category(category.slug));
   const feedAt = (one: FeedType) => origin + paths.feed(one, category?.slug);

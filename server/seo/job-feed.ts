@@ -1,9 +1,9 @@
 import type { Backend } from "#core/api/backend.ts";
-import type { Office } from "#core/content/office.ts";
+import type { Office } from "#core/content/company.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Opening } from "../content/collections.ts";
-import { type DescribedOpening, postingOf, withCareer } from "../content/job-postings.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { type DescribedOpening, postingOf, withCareer } from "../content/query.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
 /** Indeed's names of employment types. */
@@ -15,7 +15,7 @@ const TYPES: Record<Opening["employment_type"], string> = {
 };
 
 interface JobFeedDeps {
-  library: Library;
+  contentStore: ContentStore;
   backend: Backend;
   origin: string;
 }
@@ -24,11 +24,11 @@ interface JobFeedDeps {
  * Open positions as Indeed's XML feed, which most other job boards accept. Each job has one location, so an opening at
  * several offices is listed several times.
  */
-export function jobFeed({ library, backend, origin }: JobFeedDeps): TextFileMaker {
+export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,
     async make() {
-      const { content } = library;
+      const { content } = contentStore;
       const { name } = content.company;
       // Invented openings must not be published as vacancies.
       const { careers } = content.company.demonstration ? { careers: [] } : await backend.career();
@@ -97,7 +97,6 @@ function placeOf({ title, region, postal_code, country_code, address1 }: Office)
 
 const day = (date: string) => new Date(date).toUTCString();
 
-/** A CDATA section; `]]>` inside the text is split over two sections. */
 function element(name: string, text: string): string {
   return `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 }

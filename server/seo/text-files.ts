@@ -1,5 +1,5 @@
 import type { Clock } from "../config/clock.ts";
-import type { Library } from "../content/library.ts";
+import type { ContentStore } from "../content/content-store.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { chooseEncoding, createPage, encode, type Page, pageResponse } from "../http/page.ts";
 
@@ -17,7 +17,7 @@ export interface TextFileMaker {
 
 export interface TextFilesDeps {
   makers: readonly TextFileMaker[];
-  library: Library;
+  contentStore: ContentStore;
   clock: Clock;
 }
 
@@ -31,10 +31,9 @@ const HEADERS = {
   "access-control-allow-origin": "*",
 };
 
-/** Serves generated text files, cached until the content or the date changes. */
-export function textFiles({ makers, library, clock }: TextFilesDeps): Middleware {
+export function textFiles({ makers, contentStore, clock }: TextFilesDeps): Middleware {
   const made = new Map<string, { page: Page; expiresAt: number }>();
-  library.onChange(() => made.clear());
+  contentStore.onChange(() => made.clear());
 
   async function getText(maker: TextFileMaker, match: RegExpExecArray): Promise<Page | null> {
     const [url] = match;
@@ -44,7 +43,7 @@ export function textFiles({ makers, library, clock }: TextFilesDeps): Middleware
     if (text === null) return null;
     const headers = { "content-type": text.type, ...HEADERS, ...text.headers };
     const page = createPage(200, headers, text.text);
-    const change = library.nextChange() ?? Number.POSITIVE_INFINITY;
+    const change = contentStore.nextChange() ?? Number.POSITIVE_INFINITY;
     made.set(url, { page, expiresAt: Math.min(clock() + LIFETIME_MS, change) });
     return page;
   }

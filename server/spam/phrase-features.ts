@@ -1,6 +1,23 @@
-import { type Feature, featureIf } from "./feature.ts";
-import { PHRASES } from "./phrases/all.ts";
-import { MAX_OFFER_POINTS, MAX_REDUCTION } from "./rules.ts";
+import { GERMAN } from "./phrases/de.ts";
+import { ENGLISH } from "./phrases/en.ts";
+import { SPANISH } from "./phrases/es.ts";
+import { FRENCH } from "./phrases/fr.ts";
+import { ITALIAN } from "./phrases/it.ts";
+import { JAPANESE } from "./phrases/ja.ts";
+import { DUTCH } from "./phrases/nl.ts";
+import { POLISH } from "./phrases/pl.ts";
+import { PORTUGUESE } from "./phrases/pt.ts";
+import { RUSSIAN } from "./phrases/ru.ts";
+import { TURKISH } from "./phrases/tr.ts";
+import { CHINESE } from "./phrases/zh.ts";
+import {
+  type Feature,
+  featureIf,
+  MAX_OFFER_POINTS,
+  MAX_REDUCTION,
+  type Phrases,
+  type RuleName,
+} from "./rules.ts";
 
 /**
  * Features of the phrases in a text. The points of offers are limited, and requests reduce them, because prospects of an
@@ -50,4 +67,32 @@ export function foldText(text: string): string {
     .normalize("NFC")
     .replace(/[ßæœøłđı’]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/\s+/g, " ");
+}
+
+const LANGUAGES: readonly Phrases[] = [
+  ENGLISH,
+  SPANISH,
+  FRENCH,
+  GERMAN,
+  PORTUGUESE,
+  ITALIAN,
+  DUTCH,
+  POLISH,
+  TURKISH,
+  RUSSIAN,
+  CHINESE,
+  JAPANESE,
+];
+
+/** Patterns of all languages by rule. All are tried, because many texts mix two languages. */
+const PHRASES: ReadonlyMap<RuleName, readonly RegExp[]> = byRule(LANGUAGES);
+
+function byRule(languages: readonly Phrases[]): Map<RuleName, RegExp[]> {
+  const patterns = new Map<RuleName, RegExp[]>();
+  for (const phrases of languages) {
+    for (const [name, own] of Object.entries(phrases) as [RuleName, readonly RegExp[]][]) {
+      patterns.set(name, [...(patterns.get(name) ?? []), ...own]);
+    }
+  }
+  return patterns;
 }

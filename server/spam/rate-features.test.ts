@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RATES } from "#server/http/rate-limit/rates.ts";
+import { RATES } from "#server/http/rate-limit.ts";
 import { type Change, open, person, scoreAll } from "#tests/support/spam-scoring.ts";
 
 /** One submission more than a limit allows, each from another mailbox. */

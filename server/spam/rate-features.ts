@@ -1,13 +1,13 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { SubmissionContext } from "#core/submission-context.ts";
-import { mailboxOf } from "../http/rate-limit/keys.ts";
-import { RATES, type RateName, type Rates } from "../http/rate-limit/rates.ts";
-import { type Feature, featureIf, type SpamInput } from "./feature.ts";
-import type { RuleName } from "./rules.ts";
+import type { Clock } from "../config/clock.ts";
+import { mailboxOf, RATES, type RateName, type Rates } from "../http/rate-limit.ts";
+import { type Feature, featureIf, type RuleName, type SpamInput } from "./rules.ts";
 
 /** A rate this many times over its limit counts twice. */
 const FAR = 6;
 
-/** Features of the rates of a mailbox, an IP address, a network and the site. */
 export function createRateFeatures(rates: Rates) {
   function feature(rule: RuleName, rate: RateName, used: number): Feature[] {
     const { requests, seconds } = RATES[rate];
@@ -39,4 +39,57 @@ export function createRateFeatures(rates: Rates) {
 function spanOf(seconds: number): string {
   const minutes = seconds / 60;
   return minutes < 60 ? `${minutes} minutes` : minutes === 60 ? "an hour" : `${minutes / 60} hours`;
+}
+
+/** Shorter texts, such as 'Please call me', are often equal. */
+const MIN_LETTERS = 40;
+
+/** Mailboxes that send the same text within a day; twice as many count as extreme. */
+const MAILBOXES = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MAX_TEXTS = 10_000;
+
+interface Spread {
+  mailboxes: Set<string>;
+  firstAt: number;
+}
+
+/** Detects one text from many mailboxes. Stores digests only. */
+export function createRepeatedTexts(clock: Clock) {
+  const texts = new LRUCache<string, Spread>({ max: MAX_TEXTS });
+
+  return ({ fields }: Pick<SpamInput, "fields">): Feature[] => {
+    const letters = lettersOf((fields as { project_details?: string }).project_details ?? "");
+    if (letters.length < MIN_LETTERS) return [];
+    const key = digestOf(letters);
+    const known = texts.get(key);
+    const isCurrent = known !== undefined && clock() - known.firstAt < DAY_MS;
+    const spread = isCurrent ? known : { mailboxes: new Set<string>(), firstAt: clock() };
+    if (spread.mailboxes.size < 2 * MAILBOXES) {
+      const { name, domain } = mailboxOf(fields.email);
+      spread.mailboxes.add(digestOf(`${name}@${domain}`));
+    }
+    texts.set(key, spread);
+
+    const { size } = spread.mailboxes;
+    const isExtreme = size >= 2 * MAILBOXES;
+    return featureIf(size >= MAILBOXES, "repeatedText", {
+      details: [isExtreme ? `${size} or more` : size],
+      isExtreme,
+    });
+  };
+}
+
+/** The letters of a text, which stay the same when numbers, links, case and spaces vary. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/https?:\S+/g, "")
+    .replace(/\P{L}+/gu, "");
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }

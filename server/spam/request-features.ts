@@ -1,7 +1,6 @@
 import { readChallenge } from "#core/challenge.ts";
 import { HONEYPOT, SECONDS_OPEN } from "#core/form.ts";
-import { DISPOSABLE_DOMAINS } from "./disposable-domains.ts";
-import { type Feature, featureIf, type SpamInput } from "./feature.ts";
+import { type Feature, featureIf, type SpamInput } from "./rules.ts";
 
 /** Shortest time in which a person fills in a form. */
 const QUICK_SECONDS = { enquiry: 3, application: 3, subscription: 1 } as const;
@@ -34,3 +33,42 @@ function secondsOpen(text: string | undefined): number | null {
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
+
+/** The best known providers of temporary mail addresses. */
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
+  "10minutemail.com",
+  "burnermail.io",
+  "discard.email",
+  "dispostable.com",
+  "dropmail.me",
+  "emailondeck.com",
+  "fakeinbox.com",
+  "getnada.com",
+  "grr.la",
+  "guerrillamail.com",
+  "guerrillamail.net",
+  "guerrillamailblock.com",
+  "inboxkitten.com",
+  "mail-temp.com",
+  "mailcatch.com",
+  "maildrop.cc",
+  "mailinator.com",
+  "mailnesia.com",
+  "mintemail.com",
+  "moakt.com",
+  "mohmal.com",
+  "mytemp.email",
+  "sharklasers.com",
+  "spam4.me",
+  "spamgourmet.com",
+  "temp-mail.org",
+  "tempail.com",
+  "tempmail.dev",
+  "tempmailo.com",
+  "tempr.email",
+  "throwawaymail.com",
+  "trashmail.com",
+  "trashmail.de",
+  "yopmail.com",
+  "yopmail.fr",
+]);

@@ -1,6 +1,9 @@
+import type { Fields } from "#core/form.ts";
+import type { SubmissionContext } from "#core/submission-context.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
+
 interface Rule {
   points: number;
-  /** Shown to staff; each `%s` is replaced with a detail. */
   reason: string;
 }
 
@@ -15,7 +18,7 @@ export const MAX_REDUCTION = 4;
 export const MAX_OFFER_POINTS = 4;
 
 /** The points of all rules add up. `npm run spam:measure` shows the effect of a change (docs/guide/spam.md). */
-export const RULES = {
+const RULES = {
   // Request features.
   honeypot: { points: 6, reason: "the field that people cannot see was filled in" },
   quickForm: { points: 2, reason: "sent %s s after the page was opened" },
@@ -92,3 +95,28 @@ export type RuleName = keyof typeof RULES;
 
 /** Patterns of one language, matched against `foldText`. Repetitions are bounded to keep matching fast. */
 export type Phrases = { readonly [Name in RuleName]?: readonly RegExp[] };
+
+export interface SpamInput {
+  kind: SubmissionTable["kind"];
+  fields: { email: string };
+  sent: Fields;
+  context: SubmissionContext;
+}
+
+export interface Feature {
+  points: number;
+  reason: string;
+}
+
+/** A list with the feature if it applies, else an empty list. An extreme case counts twice. */
+export function featureIf(
+  applies: boolean,
+  rule: RuleName,
+  { details = [], isExtreme = false }: { details?: readonly (string | number)[]; isExtreme?: boolean } = {},
+): Feature[] {
+  if (!applies) return [];
+  const { points, reason } = RULES[rule];
+  const [first, ...rest] = reason.split("%s");
+  const text = rest.reduce((start, part, index) => `${start}${details[index] ?? ""}${part}`, first ?? "");
+  return [{ points: isExtreme ? 2 * points : points, reason: text }];
+}

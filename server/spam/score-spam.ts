@@ -1,24 +1,20 @@
 import type { SubmissionContext } from "#core/submission-context.ts";
 import type { Clock } from "../config/clock.ts";
-import type { Rates } from "../http/rate-limit/rates.ts";
+import type { Rates } from "../http/rate-limit.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
-import type { Feature, SpamInput } from "./feature.ts";
-import { createRateFeatures } from "./rate-features.ts";
-import { createRepeatedTexts } from "./repeated-texts.ts";
+import { createRateFeatures, createRepeatedTexts } from "./rate-features.ts";
 import { requestFeatures } from "./request-features.ts";
-import { SPAM, SUSPECT } from "./rules.ts";
+import { type Feature, SPAM, type SpamInput, SUSPECT } from "./rules.ts";
 import { textFeatures } from "./text-features.ts";
 
 export interface SpamScore {
   verdict: SubmissionTable["verdict"];
-  /** Shown to staff, sorted by points. */
   reasons: readonly string[];
 }
 
 /** Nothing is rejected: the score decides how a submission is delivered. */
 export interface SpamScorer {
   scoreSpam(input: SpamInput): Promise<SpamScore>;
-  /** Counts a wrong answer to the challenge. */
   countWrongAnswer(context: SubmissionContext): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openFileStore } from "./open-file-store.ts";
+import { openFileStore } from "./file-store.ts";
 
 const HOUR = 60 * 60_000;
 

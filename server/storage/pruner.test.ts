@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A folder that counts how often it was looked into. */
 function folderOf(look: () => void) {
   return {
     get folder() {

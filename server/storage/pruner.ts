@@ -3,12 +3,9 @@ import path from "node:path";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
 
-/** A folder of cached files. */
 export interface Prunable {
   folder: string;
-  /** Whether a name, also of an unfinished file, belongs to this cache. */
   isOwn(name: string): boolean;
-  /** Resolves to a test for names in use. */
   findUsed(): Promise<(name: string) => boolean>;
 }
 
@@ -37,11 +34,9 @@ const FIRST_RUN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface Pruner {
-  /** Waits for the current run. */
   close(): Promise<void>;
 }
 
-/** Removes unused cached files once a day. */
 export function startPruner(prunables: Readonly<Record<string, Prunable>>, clock: Clock, log: Log): Pruner {
   async function run(): Promise<void> {
     for (const [what, prunable] of Object.entries(prunables)) {

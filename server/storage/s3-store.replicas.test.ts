@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
 import { type S3Fault, s3Settings, startS3 } from "#tests/support/stores/s3.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openFileStore } from "./open-file-store.ts";
+import { openFileStore } from "./file-store.ts";
 
 async function openWithFaults() {
   const { folder, remove } = createTemporaryFolder();

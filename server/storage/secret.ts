@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { link, rm } from "node:fs/promises";
 import path from "node:path";
-import { sync, writeDurably } from "./durable.ts";
+import { sync, writeDurably } from "./disk.ts";
 
 const MIN_LENGTH = 32;
 
@@ -34,10 +34,16 @@ async function create(file: string): Promise<void> {
   }
 }
 
-/** Signs for one purpose; signatures are not valid for another. */
 export type Sign = (text: string) => string;
 
 export function signer(secret: string, purpose: string): Sign {
   const key = createHmac("sha256", secret).update(`fairlead ${purpose}`).digest();
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** Compares secrets in constant time. */
+export function isSameText(one: string, other: string): boolean {
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
+  return a.length === b.length && timingSafeEqual(a, b);
 }

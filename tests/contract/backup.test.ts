@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp, getLastBackup } from "#server/ops/backup/backup.ts";
+import { backUp, getLastBackup } from "#server/ops/backup.ts";
 import { openDatabase } from "#server/storage/database/database.ts";
 import { apply, inFolder, resume, rightApplication } from "#tests/support/application.ts";
 import { pdf } from "#tests/support/resume-files.ts";
@@ -64,7 +64,7 @@ test("keeps the new backup when earlier ones were made with a clock ahead", asyn
   expect(readdirSync(target)).toEqual(["fairlead-2026-11-21T12-00-00Z", "fairlead-2099-01-01T00-00-00Z"]);
 });
 
-test("a failed backup leaves no files, and the next one removes those of a crash", async () => {
+test("removes the files of a failed backup, and those of a crash with the next one", async () => {
   const site = await openSiteWithoutPort();
   await sendApplication(site, "Ada");
   const [key = ""] = inFolder(site, "resumes");

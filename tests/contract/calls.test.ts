@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { ApiDocument } from "#server/api/document.ts";
+import type { ApiDocument } from "#server/api/openapi.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 import { replayDocument } from "./replay.ts";
 
-/** Section 7 of the specification, and the call of our own. */
+/** Section 7 of the specification. */
 const CALLS = [
   "get /home",
   "get /v1/teaminfo",
@@ -30,7 +30,7 @@ const CALLS = [
   "post /v1/subscription",
 ];
 
-test("the document names every call of the specification, and each answers as it says", async () => {
+test("documents every operation of the specification, and each responds as documented", async () => {
   const site = await openSiteWithoutPort();
   const document: ApiDocument = await (await site.call("/openapi.json")).json();
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -42,7 +42,7 @@ test("the document names every call of the specification, and each answers as it
   expect(replayed.length).toBeGreaterThan(CALLS.length);
 });
 
-test("a form that is filled in with the documented examples is stored, and answered as documented", async () => {
+test("stores a form with the documented examples, and responds as documented", async () => {
   const site = await openSiteWithoutPort();
   const document: ApiDocument = await (await site.call("/openapi.json")).json();
   for (const [path, { post }] of Object.entries(document.paths)) {
@@ -67,14 +67,14 @@ test("a form that is filled in with the documented examples is stored, and answe
   ).toEqual(["application", "enquiry", "subscription"]);
 });
 
-test("the replay notices an answer that is not what is documented", async () => {
+test("the replay reports an undocumented response", async () => {
   const site = await openSiteWithoutPort();
   const document: ApiDocument = await (await site.call("/openapi.json")).json();
   const wrong = async () => Response.json({ locations: "none" });
   expect((await replayDocument(document, wrong)).every(({ problem }) => problem !== null)).toBe(true);
 });
 
-test("the readable page loads Swagger UI from this site and allows no other inline script", async () => {
+test("serves Swagger UI from this site with a policy that allows no other inline script", async () => {
   const site = await openSiteWithoutPort();
   const response = await site.call("/docs");
   const page = await response.text();
@@ -95,22 +95,25 @@ test.each([
   ["/v1/inxblog/1.5", 404],
   ["/v1/nothing", 404],
   ["/", 404],
-])("%s answers %i as JSON", async (path, status) => {
+])("%s responds with %i as JSON", async (path, status) => {
   const site = await openSiteWithoutPort();
   const response = await site.call(path);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ status: 0, message: expect.any(String) });
 });
 
-test("a page out of range is corrected, below and above", async () => {
+test("corrects page numbers out of range", async () => {
   const site = await openSiteWithoutPort();
   const pagination = async (path: string) => (await (await site.call(path)).json()).pagination;
-  const total = site.library.posts().length;
+  const total = site.contentStore.posts().length;
   expect(await pagination("/v1/inxblog/99/")).toEqual({
     id: "blog",
     itemsPerPage: 6,
     currentPage: Math.ceil(total / 6),
     totalItems: total,
+  });
+  expect(await pagination(`/v1/inxblog/${"9".repeat(400)}/`)).toMatchObject({
+    currentPage: Math.ceil(total / 6),
   });
   expect(await pagination("/v1/inxblog/0")).toMatchObject({ currentPage: 1 });
   expect(await pagination("/v1/inxblog/-3")).toMatchObject({ currentPage: 1 });
@@ -120,7 +123,7 @@ test("a page out of range is corrected, below and above", async () => {
   });
 });
 
-test("posts are found by category, by service and by words, best first", async () => {
+test("finds posts by category, by service and by words, best first", async () => {
   const site = await openSiteWithoutPort();
   const blogs = async (path: string) => (await (await site.call(path)).json()).blogs;
   const engineering = await blogs("/v1/blog?category_slug=engineering");
@@ -135,7 +138,7 @@ test("posts are found by category, by service and by words, best first", async (
 });
 
 test.each(["%25", "_", "%22", "'", "*", "%F0%9F%AA%81", "%00", "a%20OR%20b", "x".repeat(10_000)])(
-  "searching for %s is answered",
+  "responds to a search for %s",
   async (words) => {
     const site = await openSiteWithoutPort();
     const response = await site.call(`/v1/blogsearch/1?search=${words}`);
@@ -144,17 +147,17 @@ test.each(["%25", "_", "%22", "'", "*", "%F0%9F%AA%81", "%00", "a%20OR%20b", "x"
   },
 );
 
-test("locations come in the order of entry, with the contact information", async () => {
+test("lists locations in content order, with the contact information", async () => {
   const site = await openSiteWithoutPort();
   const { locations, contactinfo } = await (await site.call("/locations")).json();
   expect(locations.map(({ title }: { title: string }) => title)).toEqual(
-    site.library.content.offices.map(({ title }) => title),
+    site.contentStore.content.offices.map(({ title }) => title),
   );
   expect(contactinfo.email).toBe(contactinfo.contact_email);
   expect(await (await site.call("/v1/contactinfo")).json()).toEqual({ contactinfo });
 });
 
-test("methods that a call is not made for are 405 with Allow", async () => {
+test("responds to other methods with 405 and Allow", async () => {
   const site = await openSiteWithoutPort();
   for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
     const response = await site.call("/v1/faq", { method });
@@ -162,7 +165,7 @@ test("methods that a call is not made for are 405 with Allow", async () => {
   }
 });
 
-test("too many requests from one address are 429 and say when to come back", async () => {
+test("responds to too many requests from one address with 429 and Retry-After", async () => {
   const site = await openSiteWithoutPort({ TRUSTED_PROXIES: "1" });
   const headers = { "x-forwarded-for": "203.0.113.1" };
   let response = await site.call("/v1/faq", { headers });
@@ -173,7 +176,7 @@ test("too many requests from one address are 429 and say when to come back", asy
   expect(await response.json()).toEqual({ status: 0, message: expect.any(String) });
 });
 
-test("the calls answer under another base path too", async () => {
+test("serves the API under another base path", async () => {
   const site = await openSiteWithoutPort({ API_PATH: "/wp-json" });
   expect((await site.app.request("http://localhost/wp-json/v1/contactinfo")).status).toBe(200);
   expect((await site.app.request("http://localhost/api/v1/contactinfo")).status).toBe(404);

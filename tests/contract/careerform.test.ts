@@ -56,7 +56,7 @@ test("stores an application with its resume before it responds, then mails it to
   const [mail, ...others] = await readMails(site.dataDir);
   expect(others).toEqual([]);
   expect(mail?.to?.map(({ address }) => address)).toEqual([
-    site.library.content.company.contactinfo.hr_email,
+    site.contentStore.content.company.contactinfo.hr_email,
   ]);
   expect(mail?.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
   expect(mail?.text).toContain("iOS engineer");
@@ -82,7 +82,7 @@ test("finds a position by number, and accepts a general application", async () =
 
 test("responds to a closed or unknown position with 422, and stores nothing", async () => {
   const site = await openSiteWithoutPort();
-  const opening = site.library.openings()[0];
+  const opening = site.contentStore.openings()[0];
   const send = async (career_id: string) =>
     apply(site, { ...(await rightApplication(site)), career_id, resume: resume() });
   expect((await (await send("wizard")).json()).errors).toEqual({ career_id: ["This position is closed"] });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { table } from "#server/config/settings/table.ts";
+import { table } from "#server/config/settings.ts";
 
-/** Everything that the build gives away, and what of it is text. */
+/** The text files of the client build. */
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
@@ -12,7 +12,6 @@ const texts = files
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const scripts = texts.filter(({ file }) => file.endsWith(".js"));
 
-/** The sources of some folders, as one text. */
 const sourcesOf = (...folders: string[]) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -20,7 +19,6 @@ const sourcesOf = (...folders: string[]) =>
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"))
     .join("\n");
 
-/** Which files hold one of some words, and which. */
 const foundIn = (all: typeof texts, words: readonly (string | RegExp)[]) =>
   all.flatMap(({ file, text }) =>
     words
@@ -28,14 +26,14 @@ const foundIn = (all: typeof texts, words: readonly (string | RegExp)[]) =>
       .map((word) => `${word} in ${file}`),
   );
 
-test("what is public is what browsers need: no source map, no source, no leftover of the build", () => {
+test("publishes no source maps, sources or build leftovers", () => {
   expect(scripts.length).toBeGreaterThan(20);
   const wanted = /\.(?:(?:js|css|svg|webmanifest|json|txt)(?:\.(?:br|gz))?|woff2|png|ico)$/;
   expect(files.filter((file) => !wanted.test(file))).toEqual([]);
   expect(foundIn(texts, ["sourceMappingURL", "sourcesContent"])).toEqual([]);
 });
 
-test("no script knows a setting, a secret or a place on the machine that built it", () => {
+test("no script contains settings, secrets or paths of the build machine", () => {
   const names = Object.keys(table).filter((name) => name.includes("_") || name === "SECRET");
   expect(names).toContain("WEBHOOK_SECRET");
   const secrets = [
@@ -48,7 +46,7 @@ test("no script knows a setting, a secret or a place on the machine that built i
   expect(foundIn(texts, [...words, ...secrets, process.cwd()])).toEqual([]);
 });
 
-test("no script holds code of the server", () => {
+test("no script contains server code", () => {
   const packages = [
     "node:sqlite",
     "nodemailer",
@@ -59,7 +57,7 @@ test("no script holds code of the server", () => {
     "rate-limiter-flexible",
   ];
   expect(foundIn(scripts, [...packages, /\bfrom\s*["']node:/, /\bimport\(["']node:/])).toEqual([]);
-  // Whatever is said in the server's own words, and nowhere else in the sources, may be read on the server only.
+  // Strings that occur only in server sources must not occur in the client.
   const shared = sourcesOf("app", "core");
   const sayings = Array.from(sourcesOf("server").matchAll(/"([^"\\\n]{16,})"/g), ([, saying = ""]) => saying);
   const own = [...new Set(sayings)].filter((saying) => saying.includes(" ") && !shared.includes(saying));

@@ -15,7 +15,7 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string>): P
   return (await answer.json()).reference;
 }
 
-/** The confirmations that were sent, without mails to the company. */
+/** Sent confirmations, without mails to the company. */
 async function confirmations(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);

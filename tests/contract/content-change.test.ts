@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 
-test("pages follow the content, and a broken file leaves the last good page up", async () => {
+test("updates pages with the content, and keeps the last valid page for a broken file", async () => {
   const { directory, edit } = copyContent();
   const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });
   onTestFinished(site.stop);
@@ -21,7 +21,7 @@ test("pages follow the content, and a broken file leaves the last good page up",
   await expect.poll(home, { interval: 50 }).toContain("Mended.");
 });
 
-test("a post that came after the build has colours in its code, and a social image", async () => {
+test("highlights code and draws the social image of a post added after the build", async () => {
   const { directory, write } = copyContent();
   write("blog/test.md", `${postText({})}\n\`\`\`ts\nconst kite = "red";\n\`\`\`\n`);
   const site = await startBuiltSite({ CONTENT_DIR: directory, LOG_LEVEL: "error" });

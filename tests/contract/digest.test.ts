@@ -18,7 +18,6 @@ async function enquire(site: SiteWithoutPort, fields: Record<string, string> = {
   return (await (await site.call("/contactform", { method: "POST", body })).json()).reference;
 }
 
-/** The digests sent so far. */
 async function digests(site: SiteWithoutPort) {
   await site.outbox.settle();
   await site.digests.settle();
@@ -38,7 +37,7 @@ test("lists each quarantined submission once, in one mail an hour after the firs
   site.clock.now += MINUTE;
   const [mail, ...others] = await digests(site);
   expect(others).toEqual([]);
-  expect(mail?.to).toMatchObject([{ address: site.library.content.company.contactinfo.contact_email }]);
+  expect(mail?.to).toMatchObject([{ address: site.contentStore.content.company.contactinfo.contact_email }]);
   expect(mail?.subject).toMatch(/^2 /);
   for (const reference of [first, second]) expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain("the field that people cannot see was filled in");
@@ -54,7 +53,7 @@ test("lists each quarantined submission once, in one mail an hour after the firs
   expect(await digests(site)).toHaveLength(2);
 });
 
-test("sends applications to HR and subscriptions to sales, without clear and released submissions", async () => {
+test("sends applications to HR and subscriptions to sales, without clear and approved submissions", async () => {
   const site = await openSiteWithoutPort();
   await apply(site, { ...(await rightApplication(site)), ...ROBOT, resume: resume() });
   await enquire(site, { name: "Clear", website: "" });
@@ -62,14 +61,14 @@ test("sends applications to HR and subscriptions to sales, without clear and rel
   await site.call("/v1/subscription", { method: "POST", body: formOf({ email: "a@example.com", ...ROBOT }) });
   site.clock.now += 61 * MINUTE;
   const mails = await digests(site);
-  const { contact_email, hr_email } = site.library.content.company.contactinfo;
+  const { contact_email, hr_email } = site.contentStore.content.company.contactinfo;
   const sentTo = (recipient: string) => mails.filter(({ to }) => to?.[0]?.address === recipient);
   expect(mails).toHaveLength(2);
   expect(sentTo(hr_email)[0]?.text).toContain("cv[.]pdf");
   expect(sentTo(contact_email)[0]?.text).toContain("From:  a at example[.]com");
 });
 
-test("contains no links but those that release submissions", async () => {
+test("contains no links except those that approve submissions", async () => {
   const site = await openSiteWithoutPort();
   const reference = await enquire(site, {
     name: "www.evil.example.org",
@@ -96,7 +95,6 @@ test("contains no links but those that release submissions", async () => {
   expect(await site.site.quarantined.approve(`${token}x`)).toBe(false);
 });
 
-/** Digests of the site's database with another mailer. */
 function openWith(site: SiteWithoutPort, send: (mail: Mail) => Promise<void>) {
   const clock = () => site.clock.now;
   const digests = openDigests({

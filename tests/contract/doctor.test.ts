@@ -3,14 +3,13 @@ import { type AddressInfo, createServer } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
-import { backUp } from "#server/ops/backup/backup.ts";
+import { backUp } from "#server/ops/backup.ts";
 import { examine, lineOf } from "#server/ops/doctor/examine.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf, rightEnquiry } from "#tests/support/enquiry-fields.ts";
 import { openSiteWithoutPort, type SiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
-/** The findings of the doctor by check. */
 async function findings(site: SiteWithoutPort, environment: Record<string, string> = {}, sendsMail = false) {
   const settings = readSettings({ DATA_DIR: site.dataDir, ...environment });
   const found: Record<string, string> = {};

@@ -4,14 +4,13 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { openSite as OpenSite } from "#server/app.ts";
 import { readSettings } from "#server/config/settings.ts";
-import { createPreviews } from "#server/pages/previews.ts";
+import { createPreviews } from "#server/pages/site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const SECRET = "a secret that is long enough for a test of it";
 const BUILD = path.resolve("build");
 
-/** The built site with a draft, a post of next week and a clock of the test. */
 async function openSiteOfEditors() {
   process.env.NODE_ENV = "production";
   const { folder, remove } = createTemporaryFolder();
@@ -43,7 +42,7 @@ async function openSiteOfEditors() {
   return { clock, get, previews: createPreviews(SECRET, () => clock.now) };
 }
 
-test("a post of the future is nowhere, and goes live by itself, also in what was kept", async () => {
+test("hides a future post everywhere, and publishes it on its date, also on cached pages", async () => {
   const { clock, get } = await openSiteOfEditors();
   const places = ["/blog", "/search/next%20week%20kites", "/feed.json", "/api/v1/blog"];
   for (const place of places)
@@ -58,7 +57,7 @@ test("a post of the future is nowhere, and goes live by itself, also in what was
   for (const place of places) expect(await (await get(place)).text(), place).toContain("Kites of next week");
 });
 
-test("a draft is shown to those who have its link, and kept by nobody", async () => {
+test("shows a draft to visitors with its link, without caching it", async () => {
   const { get, previews } = await openSiteOfEditors();
   expect((await get("/blog/a-draft")).status).toBe(404);
   const link = `/blog/a-draft?preview=${previews.tokenFor("a-draft")}`;
@@ -69,13 +68,13 @@ test("a draft is shown to those who have its link, and kept by nobody", async ()
   const html = await answer.text();
   expect(html).toContain("A draft of kites");
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  // Nobody else gets it from memory, neither without the token nor with another one.
+  // The draft must not be served from the cache without its token.
   expect((await get("/blog/a-draft")).status).toBe(404);
   expect((await get(`/blog/next-week?preview=${previews.tokenFor("a-draft")}`)).status).toBe(404);
   expect((await get("/assets/covers/a-draft.svg")).status).toBe(404);
 });
 
-test("the link of an editor leads to the post itself once that is public and the link too old", async () => {
+test("an expired preview link redirects to the post once it is public", async () => {
   const { clock, get } = await openSiteOfEditors();
   clock.now = Date.parse("2026-11-28T00:00:01Z");
   const answer = await get("/blog/next-week?preview=too-old");

@@ -6,7 +6,7 @@ import { readMails, readSubmissions } from "#tests/support/stored.ts";
 const post = (site: SiteWithoutPort, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   site.call(path, { method: "POST", body, headers });
 
-test("fields that are named like parts of every object are text, and change nothing for anybody", async () => {
+test("treats fields named like Object members as text, without polluting prototypes", async () => {
   const site = await openSiteWithoutPort();
   const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "__proto__[verdict]"];
   for (const [index, name] of names.entries()) {
@@ -28,7 +28,7 @@ test("fields that are named like parts of every object are text, and change noth
   }
 });
 
-test("a form that lacks its fields finds none in what every object has", async () => {
+test("does not read missing fields from Object members", async () => {
   const site = await openSiteWithoutPort();
   const { challenge, userResult } = await rightEnquiry(site);
   const answer = await post(
@@ -40,26 +40,23 @@ test("a form that lacks its fields finds none in what every object has", async (
   expect((await answer.json()).errors.name).toEqual(["Name is required"]);
 });
 
-test.each(["multipart", "urlencoded"])(
-  "ten thousand %s fields are refused, and nothing is stored",
-  async (kind) => {
-    const site = await openSiteWithoutPort();
-    const form = kind === "multipart" ? new FormData() : new URLSearchParams();
-    for (let i = 0; i < 10_000; i++) form.append(`f${i}`, "x");
-    for (const [name, value] of Object.entries(await rightEnquiry(site))) form.append(name, value);
-    expect((await post(site, "/contactform", form)).status).toBe(413);
-    expect(readSubmissions(site.dataDir)).toEqual([]);
-  },
-);
+test.each(["multipart", "urlencoded"])("refuses ten thousand %s fields, and stores nothing", async (kind) => {
+  const site = await openSiteWithoutPort();
+  const form = kind === "multipart" ? new FormData() : new URLSearchParams();
+  for (let i = 0; i < 10_000; i++) form.append(`f${i}`, "x");
+  for (const [name, value] of Object.entries(await rightEnquiry(site))) form.append(name, value);
+  expect((await post(site, "/contactform", form)).status).toBe(413);
+  expect(readSubmissions(site.dataDir)).toEqual([]);
+});
 
-test("integer names, as many as a form may have, are no work", async () => {
+test("handles the maximum number of integer field names in linear time", async () => {
   const site = await openSiteWithoutPort();
   const form = formOf(await rightEnquiry(site));
   for (let i = 0; i < 30; i++) form.append(String(2 ** 31 - i), "x");
   expect((await post(site, "/contactform", form)).status).toBe(200);
 });
 
-test("a JSON object of integer names is answered", async () => {
+test("responds to a JSON object with integer names", async () => {
   const site = await openSiteWithoutPort();
   const names = Array.from({ length: 1200 }, (_, index) => `"${2 ** 31 + index * 1024}":"x"`);
   const json = `{${names.join()},"email":"ada@example.com"}`;
@@ -77,7 +74,7 @@ const TYPES = [
   "",
 ];
 
-test("a post of any type from another site is refused, and nothing is stored", async () => {
+test("refuses posts of any type from another site, and stores nothing", async () => {
   const site = await openSiteWithoutPort({ RATE_SCALE: "100" });
   const form = new URLSearchParams(await rightEnquiry(site)).toString();
   const places: Record<string, string>[] = [
@@ -98,7 +95,7 @@ test("a post of any type from another site is refused, and nothing is stored", a
   expect(readSubmissions(site.dataDir)).toEqual([]);
 });
 
-test("patterns and templates that somebody typed are text, in the database and in the mail", async () => {
+test("stores and mails typed patterns and templates as text", async () => {
   const site = await openSiteWithoutPort();
   const typed = "{{7*7}} $" + "{7*7} <%= 7*7 %> #{7*7} %s%n $& $1 ';drop table submission;-- {{constructor}}";
   const fields = { ...(await rightEnquiry(site)), name: typed, country: typed, project_details: typed };
@@ -108,8 +105,7 @@ test("patterns and templates that somebody typed are text, in the database and i
   await site.outbox.settle();
   const [mail] = await readMails(site.dataDir);
   expect(mail?.text).toContain(typed);
-  // The time may hold any number.
   expect(mail?.text?.replace(/^Received:.*$/m, "")).not.toMatch(/\b49\b/);
-  // No mail program runs anything of a mail that is text alone.
+  // Mail programs run nothing of a plain-text mail.
   expect(mail?.html).toBeUndefined();
 });

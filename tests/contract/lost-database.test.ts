@@ -29,7 +29,6 @@ async function incidents(site: SiteWithoutPort): Promise<string[]> {
   return site.alerts.current().map(({ name }) => name);
 }
 
-/** A site with leads, all in the database file and none in its log. */
 async function openWithLeads(): Promise<SiteWithoutPort> {
   const site = await openSiteWithoutPort();
   for (let lead = 0; lead < 20; lead++) expect(await enquire(site, `Ada ${lead}`)).toBe(200);

@@ -7,8 +7,7 @@ import { company, inHtml, offices } from "#tests/support/shipped-content.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readBrand } from "../../scripts/rebrand/brand.ts";
 import { weakPairs } from "../../scripts/rebrand/palette.ts";
-import { planRebrand } from "../../scripts/rebrand/plan.ts";
-import { problemsOf } from "../../scripts/rebrand/try-plan.ts";
+import { planRebrand, problemsOf } from "../../scripts/rebrand/plan.ts";
 import { readTokens } from "../../scripts/tokens.ts";
 
 const brand = readBrand(parse(readFileSync("tests/support/second-brand.yaml", "utf8")));
@@ -29,7 +28,7 @@ async function rebrand() {
   return files;
 }
 
-test("the content of a second brand is right, its palette has its contrast, and no file names the first", () => {
+test("a second brand has valid content, a palette with contrast, and no mention of the first", () => {
   expect(problems).toEqual([]);
   expect(weakPairs(readTokens(tree))).toEqual([]);
   const first = new RegExp(`${company.name}|/why-${company.slug}|${company.contactinfo.contact_email}`);
@@ -38,12 +37,12 @@ test("the content of a second brand is right, its palette has its contrast, and 
   expect(named).toEqual([]);
 });
 
-test("the same brand again changes nothing", async () => {
+test("repeating a rebranding changes nothing", async () => {
   expect([...(await rebrand()).keys()]).toEqual([]);
 });
 
 test.each(["/", "/contact-us", "/privacy", "/services/iphone-app-development"])(
-  "%s speaks for the second brand",
+  "%s contains the second brand",
   async (page) => {
     const answer = await fetch(site.url + page);
     const html = await answer.text();
@@ -54,7 +53,7 @@ test.each(["/", "/contact-us", "/privacy", "/services/iphone-app-development"])(
   },
 );
 
-test("its offices and addresses are in the calls", async () => {
+test("the API returns the new offices and addresses", async () => {
   const { locations, contactinfo } = await (await fetch(`${site.url}/api/locations`)).json();
   expect(locations.map(({ title }: { title: string }) => title)).toEqual(["Leeds", "Utrecht"]);
   expect(locations[0].location_image).toBe(offices[0]?.location_image);
@@ -66,6 +65,6 @@ test.each([
   [{ slug: "Upper Case" }, "slug: must be"],
   [{ colors: { main: "green", signal: "#b3261e" } }, "colors.main: must be a color such as"],
   [{ nmae: "x" }, 'Unrecognized key: "nmae"'],
-])("a brand with %o is refused with what is wrong", (wrong, message) => {
+])("refuses a brand with %o with a message", (wrong, message) => {
   expect(() => readBrand({ ...brand, ...wrong })).toThrow(message);
 });

@@ -15,7 +15,6 @@ async function mails(site: SiteWithoutPort) {
   return readMails(site.dataDir);
 }
 
-/** The mails of an enquiry of `ada@example.com`, by recipient. */
 async function enquiryMails(site: SiteWithoutPort) {
   const all = await mails(site);
   const toSender = (mail: (typeof all)[number]) => mail.to?.[0]?.address === "ada@example.com";
@@ -24,7 +23,7 @@ async function enquiryMails(site: SiteWithoutPort) {
 
 const rows = (site: SiteWithoutPort) => site.database.selectFrom("submission").selectAll().execute();
 
-test("delivers a quarantined submission once when it is released repeatedly and concurrently", async () => {
+test("delivers a quarantined submission once when it is approved repeatedly and concurrently", async () => {
   const site = await openSiteWithoutPort({ MAIL_CONFIRMATIONS: "on" });
   const reference = await send(site, "/contactform", { ...(await rightEnquiry(site)), ...ROBOT });
   const [row] = await rows(site);
@@ -69,7 +68,7 @@ test("ignores spam that repeats an enquiry", async () => {
   expect(await mails(site)).toHaveLength(1);
 });
 
-test("sends the confirmation mail for a released subscription", async () => {
+test("sends the confirmation mail for an approved subscription", async () => {
   const site = await openSiteWithoutPort();
   await send(site, "/v1/subscription", { email: "ada@example.com", ...ROBOT });
   const [row] = await rows(site);

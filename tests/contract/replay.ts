@@ -1,27 +1,25 @@
 import { z } from "zod";
-import { type ApiDocument, addressOf, type Operation } from "#server/api/document.ts";
+import { type ApiDocument, type Operation, urlOf } from "#server/api/openapi.ts";
 
-/** How a call answered, against what the document says of it. */
 export interface ReplayedCall {
   call: string;
   status: number;
-  /** Why the answer is not what is documented; null when it is. */
+  /** The difference from the documented response, or null. */
   problem: string | null;
 }
 
-/** Makes a request to the API, by a path below its base. */
 export type CallApi = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes every documented call with its documented examples and checks each answer by its schema. A form is sent
- * empty: a site that is up gets no enquiry from its own test, and the answer to a wrong one is documented too.
+ * Makes every documented request with its examples and validates each response by its schema. Forms are sent empty,
+ * so that no submission is stored.
  */
 export async function replayDocument(document: ApiDocument, callApi: CallApi): Promise<ReplayedCall[]> {
   const replayed: ReplayedCall[] = [];
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (method === "get") {
-        for (const address of [addressOf(path, operation), withSlash(addressOf(path, operation))]) {
+        for (const address of [urlOf(path, operation), withSlash(urlOf(path, operation))]) {
           replayed.push(await check(`GET ${address}`, await callApi(address), 200, operation));
         }
       } else {

@@ -74,7 +74,6 @@ test("leaves no file of an oversized upload, with and without Content-Length", a
   const bytes = await whole.blob();
   for (const length of [null, String(bytes.size)]) {
     if (length !== null) headers.set("content-length", length);
-    // In pieces, as the network delivers it.
     const init = { method: "POST", body: bytes.stream(), headers, duplex: "half" as const };
     const sent = await site.site.readFormWithFile(new Request("http://localhost/", init));
     expect(sent).toMatchObject({ fields: { name: "Ada Lindqvist" }, file: null, problem: "file too large" });
@@ -190,12 +189,12 @@ test("sweeps old files without a submission only", async () => {
   const there = [leave("uploads/new", 0.5), leave("resumes/young", 23)];
   utimesSync(kept, hoursAgo(1000), hoursAgo(1000));
   await ageDatabase(site);
-  // Hours apart: what has just become old may be the clock's doing.
+  // Hours apart, to exclude the clock as a cause.
   await site.sweeper.sweep();
   await site.sweeper.sweep();
   expect(gone.map((file) => existsSync(file))).toEqual([true, true]);
   site.clock.now += 5.5 * 60 * 60 * 1000;
-  // What a sweep saw is known after a restart.
+  // Findings of a sweep survive a restart.
   const again = await openSiteWithoutPort({ DATA_DIR: site.dataDir });
   again.clock.now = site.clock.now;
   await again.sweeper.sweep();

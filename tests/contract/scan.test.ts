@@ -19,7 +19,7 @@ const send = async (site: SiteWithoutPort, bytes = pdf) =>
   apply(site, { ...(await rightApplication(site)), resume: resume("cv.pdf", bytes) });
 
 const toHr = async (site: SiteWithoutPort) => {
-  const { hr_email } = site.library.content.company.contactinfo;
+  const { hr_email } = site.contentStore.content.company.contactinfo;
   return (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === hr_email);
 };
 
@@ -53,7 +53,7 @@ test("stores applications while the scanner is down, and mails them to HR after 
   expect((await firstRow(site)).scan).toBe("waiting");
   await site.outbox.settle();
   expect(await toHr(site)).toEqual([]);
-  // The person who applied has it in writing.
+  // The applicant has a confirmation.
   expect(await readMails(site.dataDir)).toHaveLength(1);
   const waiting = await site.database
     .selectFrom("outbox")

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { copyContent, postText } from "#tests/support/content-copy.ts";
 
-test("what names a service stands on its page, without the page naming it", async () => {
+test("lists entries that name a service on its page", async () => {
   const { directory, edit, write } = copyContent();
   write("blog/test.md", postText({ services: "[seo-services]" }));
   edit("hire/hire-yii-developer.md", (text) => text.replace("  - php-development", "  - seo-services"));

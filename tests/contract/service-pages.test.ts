@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { company, inHtml } from "#tests/support/shipped-content.ts";
 
-/** The addresses of the specification (section 2), letter case and dots included, and two of our own. */
+/** The URLs of section 2 of the specification, including letter case and dots, and two more. */
 const SERVICES =
   `iphone-app-development android-app-development flutter-app-development kotlin-app-development
   xamarin-app-development ionic-app-development ipad-app-development react-native-app-development angularjs-development
@@ -25,7 +25,6 @@ const PAGES = [
 ];
 
 let site: BuiltSite;
-/** All pages, each asked for once. */
 const answers = new Map<string, Awaited<ReturnType<typeof get>>>();
 beforeAll(async () => {
   site = await startBuiltSite();
@@ -33,14 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Compression would take more time than all the rest. */
+/** Compression would take most of the time. */
 const PLAIN = { "accept-encoding": "identity" };
 
 async function get(address: string) {
   const response = await fetch(site.url + address, { redirect: "manual", headers: PLAIN });
   return { response, html: await response.text() };
 }
-/** What a page answered that was asked for at the start. */
 const answerOf = (page: string) => {
   const { response, html } = answers.get(page) as Awaited<ReturnType<typeof get>>;
   return { status: response.status, html };
@@ -49,7 +47,7 @@ const linksIn = (html: string) =>
   [...html.matchAll(/ href="([^"]+)"/g)].map(([, address]) => address as string);
 const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-test("there are 54 pages, each with a title, a description, a heading and a text of its own", () => {
+test("each of the 54 pages has its own title, description, heading and text", () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), h1: new Set<string>() };
   const texts = new Set<string>();
   for (const page of PAGES) {
@@ -73,14 +71,14 @@ test("there are 54 pages, each with a title, a description, a heading and a text
   expect(texts.size).toBe(54);
 });
 
-test("no file of a service or a person is left without a page in this list, nor the other way round", () => {
+test("the list contains exactly the services and hire pages of the content", () => {
   const slugsIn = (folder: string) =>
     readdirSync(path.join("content", folder)).map((file) => path.basename(file, ".md"));
   expect(slugsIn("services").sort()).toEqual([...SERVICES].sort());
   expect(slugsIn("hire").sort()).toEqual([...HIRES].sort());
 });
 
-test("the overviews lead to all pages of their kind", () => {
+test("the overviews link to all pages of their kind", () => {
   const services = linksIn(mainOf(answerOf("/services").html));
   const hires = linksIn(mainOf(answerOf("/hire-resources").html));
   for (const slug of SERVICES) expect(services).toContain(`/services/${slug}`);
@@ -88,7 +86,7 @@ test("the overviews lead to all pages of their kind", () => {
   expect(services.some((address) => address.startsWith("/blog/"))).toBe(true);
 });
 
-test("a filter shows some of the pages, and its page names the plain one as its address", async () => {
+test("a filtered overview shows some of the pages, with the canonical URL of the unfiltered one", async () => {
   const { response, html } = await get("/services?platform=mobile");
   const services = linksIn(mainOf(html));
   expect(response.status).toBe(200);
@@ -106,7 +104,7 @@ test.each([
   ["/services?platform=constructor", "/services"],
   ["/hire-resources?platform=other", "/hire-resources"],
   ["/hire-resources?skill=juggling", "/hire-resources"],
-])("%s leads to %s", async (address, all) => {
+])("%s redirects to %s", async (address, all) => {
   const { response } = await get(address);
   expect(response.status).toBe(302);
   expect(new URL(response.headers.get("location") as string, site.url).pathname).toBe(all);
@@ -116,7 +114,7 @@ test.each([
   ["/services/nodejs-devlopment", "/services/node.js-development"],
   ["/services/react-developer", "/services/reactjs-development"],
   ["/hire-resources/hire-wordpres-developer", "/hire-resources/hire-wordPress-developer"],
-])("%s is a 404 that offers %s, and nobody keeps it", async (address, offered) => {
+])("%s is a 404 that suggests %s and is not cached", async (address, offered) => {
   const { response, html } = await get(address);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -125,7 +123,7 @@ test.each([
   expect(linksIn(mainOf(html))).toContain(offered);
 });
 
-test("a slug like no other is a 404 that offers nothing, and shows nothing of the slug", async () => {
+test("an unknown slug is a 404 without suggestions that does not contain the slug", async () => {
   const { response, html } = await get("/services/zxq%3cb%3ezxq");
   expect(response.status).toBe(404);
   expect(linksIn(mainOf(html)).filter((address) => /^\/(?:services|hire-resources)\//.test(address))).toEqual(
@@ -134,27 +132,37 @@ test("a slug like no other is a 404 that offers nothing, and shows nothing of th
   expect(mainOf(html)).not.toContain("zxq");
 });
 
-test("why choose the company depends on what the page is about", () => {
-  const why = (slug: string) => {
-    const { html } = answerOf(`/services/${slug}`);
+test("the reasons to choose the company depend on the category of a service or hire page", () => {
+  const why = (page: string) => {
+    const { html } = answerOf(page);
     const [, section = ""] = /<section id="why"([\s\S]*?)<\/section>/.exec(html) ?? [];
     return { points: section.match(/<li/g)?.length ?? 0, counters: section.match(/<dt[ >]/g)?.length ?? 0 };
   };
-  expect(why("node.js-development")).toEqual({ points: 5, counters: 6 });
-  expect(why("angularjs-development")).toEqual({ points: 6, counters: 0 });
-  expect(why("aws-services")).toEqual({ points: 0, counters: 6 });
+  for (const [points, counters, ...pages] of [
+    [5, 6, "/services/node.js-development", "/hire-resources/hire-node-js-developer"],
+    [6, 0, "/services/angularjs-development", "/hire-resources/hire-angularjs-developer"],
+    [
+      0,
+      6,
+      "/services/aws-services",
+      "/hire-resources/hire-react-developer",
+      "/hire-resources/hire-hire-developer",
+    ],
+  ] as [number, number, ...string[]][]) {
+    for (const page of pages) expect(why(page), page).toEqual({ points, counters });
+  }
 });
 
-test("the header leads to every service, the AI pages among them, and to 13 hire pages", () => {
+test("the header links to every service and to 13 hire pages", () => {
   const { html } = answerOf("/services");
   const links = new Set(linksIn(html.slice(html.indexOf("<header"), html.indexOf("</header>"))));
   for (const slug of SERVICES) expect(links).toContain(`/services/${slug}`);
   expect([...links].filter((address) => address.startsWith("/hire-resources/"))).toHaveLength(13);
 });
 
-test("the last section of every page asks for one thing: to write", () => {
+test("the last section of every page has one call to action", () => {
   for (const [page, { html }] of answers) {
     const [, last = ""] = /<section aria-labelledby="next-step-title"([\s\S]*?)<\/main>/.exec(html) ?? [];
-    expect(linksIn(last), page).toEqual(["/contact-us"]);
+    expect(linksIn(last), page).toEqual([expect.stringMatching(/^\/contact-us(?:\?|$)/)]);
   }
 });

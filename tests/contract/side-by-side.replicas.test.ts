@@ -10,7 +10,6 @@ import { readMails, submissionsOf } from "#tests/support/stored.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Two replicas, each with a data folder of its own. */
 async function openTwo(environment: Record<string, string> = {}) {
   const one = await openSiteWithoutPort(environment);
   const { DATA_DIR: _, ...shared } = one.environment;
@@ -82,7 +81,7 @@ test("the doctor checks Postgres and the bucket, and prints no password", async 
     return lines;
   };
   const lines = await look({});
-  // The one of the tests runs without flushing.
+  // The shared test server does not use fsync.
   expect(lines.database).toMatch(/^FAILED .*Postgres \d+.* is not durable: .*fsync/);
   expect(lines.resumes).toMatch(/^ok .*s3:\/\/fairlead\/.* stores, returns, lists and removes files/);
   expect((await resumesOf(site)).size).toBe(0);

@@ -3,20 +3,19 @@ import { applicationSchema } from "#core/application.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { campaignIn, sourceOf } from "#core/source.ts";
-import { readReports } from "#server/http/beacons/csp-reports.ts";
+import { readReports } from "#server/http/beacons.ts";
 import { cleanFileName } from "#server/http/form-data/receive-file.ts";
 import { chooseEncoding, matchesEtag } from "#server/http/page.ts";
-import { isOneRange } from "#server/http/send-file.ts";
-import { contentFile } from "#server/http/static-files.ts";
+import { contentFile, isOneRange } from "#server/http/static-files.ts";
 import { checkOrigin, clientAddress } from "#server/http/submission-context.ts";
 import { parsePageUrl } from "#server/pages/page-url.ts";
 import { phraseFeatures } from "#server/spam/phrase-features.ts";
 import { textFeatures } from "#server/spam/text-features.ts";
 
-/** Milliseconds for a linear pattern; one that scans the rest again from every place outlasts the test's timeout. */
+/** Timeout for linear patterns; quadratic ones exceed the test's timeout. */
 const LENGTH = 1_000_000;
 
-/** Runs of what patterns look for, ended by what they do not want. */
+/** Long runs that almost match the patterns. */
 const TEXTS = [
   "a",
   "1",
@@ -54,7 +53,7 @@ const READERS: [string, (text: string) => unknown][] = [
     `the application's ${field}`,
     (text) => applicationSchema.safeParse({ [field]: text }),
   ]),
-  // As long as the rules of the form let them be.
+  // The maximum length of the fields.
   ["the spam features of a text", (text) => score({ project_details: text.slice(0, 5000) })],
   ["the spam features of a name", (text) => score({ name: text.slice(0, 100), country: text.slice(0, 100) })],
   ["the phrases of a text", (text) => phraseFeatures(text.slice(0, 5000))],

@@ -7,7 +7,6 @@ import { copyContent, postText } from "#tests/support/content-copy.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** What the operator reads when a start is refused. */
 const refusalOf = (environment: Record<string, string>) =>
   startBuiltSite(environment).then(
     async (site) => {

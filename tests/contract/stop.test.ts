@@ -7,7 +7,6 @@ import { head } from "#tests/support/raw-request.ts";
 
 const FORM = "name=Ada&form=contact";
 
-/** A site with a port for the operator, which is stopped at the end in any case. */
 async function start(environment: Record<string, string> = {}): Promise<BuiltSite & { monitor: string }> {
   const site = await startBuiltSite({ MONITOR_LISTEN: "127.0.0.1:0", ...environment });
   onTestFinished(site.stop);
@@ -22,7 +21,6 @@ const statusOf = (url: string) =>
     () => "refused" as const,
   );
 
-/** A form whose second half is sent when the caller says so. */
 async function postSlowly(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -46,7 +44,7 @@ test("a stop makes the site unready, completes running requests, and accepts no 
   const site = await start();
   expect(await statusOf(`${site.monitor}/readyz`)).toBe(200);
   const form = await postSlowly(site.url);
-  // Answered, so the form before it has arrived as well.
+  // The response proves that the previous form arrived as well.
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
   const exited = once(site.process, "exit");
   site.process.kill("SIGTERM");

@@ -7,7 +7,6 @@ import { readMails } from "#tests/support/stored.ts";
 const ask = (site: SiteWithoutPort, fields: Record<string, string>) =>
   site.call("/v1/subscription", { method: "POST", body: formOf(fields) });
 
-/** The tokens of the links in sent mails. */
 async function tokensOf(site: SiteWithoutPort) {
   await site.outbox.settle();
   const mails = await readMails(site.dataDir);

@@ -5,17 +5,16 @@ import { foreignTexts } from "./language.ts";
 import type { Page } from "./page.ts";
 import { unshownTexts } from "./shown.ts";
 
-/** What one check of one page found wrong; nothing where it is right. */
 export interface Result {
   check: string;
   address: string;
   problems: readonly string[];
 }
 
-/** A social card may have so many bytes. */
+/** Maximum size of a social image in bytes. */
 const CARD_BYTES = 60_000;
 
-/** Everything that can be said of a crawl without asking the site again. */
+/** The checks that need no further requests. */
 export function checkCrawl(
   { visited, pages }: Crawl,
   lineOf: (address: string) => RegistryLine | null,
@@ -70,7 +69,7 @@ export function checkCrawl(
   return results;
 }
 
-/** Files of the build and of the content have names of their own, and the twin of a page is named after it. */
+/** Files of the build and the content, and Markdown alternates, have no page of their own. */
 function isRegistered(path: string): boolean {
   return !/^\/assets\/|\.md$|^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(path);
 }
@@ -80,7 +79,6 @@ function linkProblems({ status, location, from }: Visited): string[] {
   return [`answers ${status}${location ? ` to ${location}` : ""}, linked from ${from}`];
 }
 
-/** Ids that links of a page lead to, on it or on another one. */
 function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): string[] {
   return page.links.flatMap((href) => {
     if (!href.includes("#")) return [];
@@ -94,7 +92,7 @@ function anchorProblems(page: Page, byAddress: ReadonlyMap<string, Page>): strin
   });
 }
 
-/** Parts that React hides until a script shows them, and styles in attributes, which the policy of pages forbids. */
+/** Hidden Suspense content and inline styles, which the policy forbids. */
 function lateParts({ html }: Page): string[] {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   return [
@@ -111,7 +109,6 @@ function cardProblems({ card, canonical }: Page, visited: Crawl["visited"]): str
   return file.bytes <= CARD_BYTES ? [] : [`has ${file.bytes} bytes`];
 }
 
-/** Path and query of an address with an origin. */
 function leadsTo(address: string): string {
   if (!URL.canParse(address)) return "";
   const { pathname, search } = new URL(address);

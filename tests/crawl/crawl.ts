@@ -1,40 +1,34 @@
 import { HtmlValidate } from "html-validate";
 import { type Page, readPage } from "./page.ts";
 
-/** An address that a page or a list names. */
 export interface Visited {
   address: string;
-  /** The page that named it first. */
   from: string;
   status: number;
   location: string | null;
   type: string;
   bytes: number;
-  /** What it is, where it is a page. */
   page: Page | null;
 }
 
 export interface Crawl {
   visited: ReadonlyMap<string, Visited>;
   pages: readonly Page[];
-  /** Links and files that were followed, each time they stand somewhere. */
   links: number;
 }
 
 interface CrawlOptions {
-  /** Where the site answers. */
   base: string;
-  /** Which pages are followed; all of them unless it says otherwise. */
   follows?: (address: string) => boolean;
 }
 
-/** Pages that are asked for at once. */
+/** Concurrency. */
 const AT_ONCE = 8;
 
-/** What no crawler has an address for: it is asked for by name. */
+/** URLs that no page links, requested by name. */
 const STARTS = ["/", "/robots.txt", "/sitemap.xml", "/llms.txt", "/jobs.xml"];
 
-/** Starts at the home page and follows whatever leads to an address of the same site. */
+/** Starts at the home page and follows every link of the same site. */
 export async function crawl({ base, follows = () => true }: CrawlOptions): Promise<Crawl> {
   const config = await new HtmlValidate({ root: true, extends: ["html-validate:standard"] }).getConfigFor(
     "x.html",
@@ -56,7 +50,7 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
   };
 
   async function visit({ address, from }: { address: string; from: string }): Promise<void> {
-    // Nothing is gained by pressing what goes no further than this machine.
+    // Forms are not submitted.
     const headers = { "accept-encoding": "identity" };
     const answer = await fetch(base + address, { redirect: "manual", headers });
     const type = answer.headers.get("content-type") ?? "";
@@ -79,7 +73,7 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
     if (type.startsWith("text/plain"))
       for (const [, url = ""] of body.toString().matchAll(/\]\((\S+?)\)/g)) find(url, address);
     if (page === null) return;
-    // The site names itself by its public origin, wherever it answers now.
+    // Links contain the public origin, wherever the site responds.
     if (page.canonical !== "") origins.add(new URL(page.canonical).origin);
     pages.push(page);
     for (const href of [...page.links, ...page.files]) find(href, address);
@@ -90,7 +84,6 @@ export async function crawl({ base, follows = () => true }: CrawlOptions): Promi
   return { visited, pages, links };
 }
 
-/** Path and query of an address of this site; null for every other one. */
 function ownAddress(href: string, from: string, base: string, origins: ReadonlySet<string>): string | null {
   if (!URL.canParse(href, base + from)) return null;
   const url = new URL(href, base + from);

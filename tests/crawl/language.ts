@@ -1,4 +1,4 @@
-/** Words that hardly a sentence of a language does without, and that are no words of another one here. */
+/** Frequent words of each language that are not words of another one here. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   en: [
     "the",
@@ -40,10 +40,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   pt: ["os", "uma", "para", "com", "não", "nosso", "que", "mais", "são", "você", "dos", "em"],
 };
 
-/** So many of its words make a text one of that language. */
+/** Threshold of these words. */
 const ENOUGH = 3;
 
-/** Texts that are not in the language of the page, or not in letters that it has. */
+/** Texts in another language or script than the page declares. */
 export function foreignTexts(blocks: readonly string[], language: string): string[] {
   return blocks.filter((block) => {
     const words = block.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,8 +1,6 @@
 import { type HtmlElement, Parser, type ResolvedConfig } from "html-validate";
 
-/** What a check looks at of a page. */
 export interface Page {
-  /** Path and query. */
   address: string;
   html: string;
   title: string;
@@ -12,15 +10,13 @@ export interface Page {
   language: string;
   headings: string[];
   ids: ReadonlySet<string>;
-  /** As they stand there. */
   links: readonly string[];
-  /** Everything that the page loads, and its social card. */
   files: readonly string[];
   card: string;
-  /** Sources of pictures without a text of their own, not even an empty one. */
+  /** Sources of pictures without an alt attribute. */
   picturesWithoutText: readonly string[];
   structuredData: readonly string[];
-  /** What a visitor reads, block by block. */
+  /** Visible text by block. */
   blocks: readonly string[];
   text: string;
 }
@@ -69,14 +65,13 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
   };
 }
 
-/** What stands in a page to be read, without elements. */
 export function plain(html: string): string {
   return decoded(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** Names, titles and code that say of themselves that they are in another language, or in none. */
+/** Names, titles and code that declare another language or none. */
 function isForeign(element: HtmlElement): boolean {
   return element.closest("[lang]")?.nodeName !== "html" && element.closest("[lang]") !== null;
 }

@@ -1,6 +1,6 @@
 import { type Page, plain } from "./page.ts";
 
-/** Properties whose words a visitor must find on the page, and those that must stand there as a date. */
+/** Properties whose value must be visible on the page, and those that must be visible as a date. */
 const WORDS = [
   "name",
   "headline",
@@ -16,13 +16,13 @@ const WORDS = [
 ];
 const DATES = ["datePublished", "dateModified", "uploadDate", "datePosted"];
 
-/** What only machines read: the whole posting is checked by its title, the country of a posting is a code. */
+/** Excluded: a posting is checked by its title, and its country is a code. */
 const NOT_OF: Readonly<Record<string, readonly string[]>> = {
   JobPosting: ["description"],
   PostalAddress: ["addressCountry"],
 };
 
-/** What the structured data of a page claims, and the page does not show. */
+/** Values in structured data that the page does not show. */
 export function unshownTexts(json: string, page: Page): string[] {
   const text = page.text.toLowerCase();
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export function unshownTexts(json: string, page: Page): string[] {
         if (!page.html.toLowerCase().includes(`datetime="${part.slice(0, 10)}"`))
           problems.push(`${type}.${name} ${part} is not shown`);
       } else if (WORDS.includes(name) && !NOT_OF[type]?.includes(name)) {
-        // An office is called by the company's name and its own.
+        // The name of an office is the company's name and its own.
         const words = type === "LocalBusiness" ? part.split(", ") : [part];
         const missing = words.some((one) => !text.includes(plain(one).toLowerCase()));
         if (missing) problems.push(`${type}.${name} '${part.slice(0, 60)}' is not shown`);

@@ -2,62 +2,62 @@ import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { type Case, type Families, found } from "#tests/faults/support/case.ts";
+import { type Case, found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { descriptorsOf, memoryOf } from "#tests/support/process.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
-import type { FuzzFamily, FuzzRequest, Known } from "./support/request.ts";
+import type { FuzzRequest, FuzzSuite, Known } from "./support/request.ts";
 import { createVerdict } from "./support/verdict.ts";
 import { TYPED } from "./support/words.ts";
 
-const FAMILIES: Record<string, () => Promise<{ family: FuzzFamily }>> = {
-  raw: () => import("./families/raw.ts"),
-  paths: () => import("./families/paths.ts"),
-  headers: () => import("./families/headers.ts"),
-  calls: () => import("./families/calls.ts"),
-  forms: () => import("./families/forms.ts"),
-  multipart: () => import("./families/multipart.ts"),
-  "malformed-uploads": () => import("./families/malformed-uploads.ts"),
-  json: () => import("./families/json.ts"),
+const SUITES: Record<string, () => Promise<{ suite: FuzzSuite }>> = {
+  raw: () => import("./suites/raw.ts"),
+  paths: () => import("./suites/paths.ts"),
+  headers: () => import("./suites/headers.ts"),
+  calls: () => import("./suites/calls.ts"),
+  forms: () => import("./suites/forms.ts"),
+  multipart: () => import("./suites/multipart.ts"),
+  "malformed-uploads": () => import("./suites/malformed-uploads.ts"),
+  json: () => import("./suites/json.ts"),
 };
 
-/** The most that the process may ever have held, whatever it was sent. */
+/** Maximum peak memory of the process. */
 const PEAK_MB = 400;
 
-/** A line of the log that says that something of ours failed. */
+/** A log line of an internal error. */
 const FAILURE = /"level":"error"|UnhandledPromise|\n\s+at /;
 
-/** What is no whole request is waited for this long. */
+/** Timeout of incomplete requests. */
 const QUIET_MS = 25;
 
 const SHOWN = 1500;
 
-/** Each family as a case, with a site of its own, so that one alone does again what it did among the others. */
-export function fuzzCases(seed: number, scale: number): Families {
+/** Each suite runs on its own site, so that a single one is reproducible. */
+export function fuzzCases(seed: number, scale: number): Suites {
   return Object.fromEntries(
-    Object.entries(FAMILIES).map(([name, load]) => [
+    Object.entries(SUITES).map(([name, load]) => [
       name,
       async () => {
-        const { family } = await load();
-        const runs = Math.max(1, Math.round(family.runs * scale));
-        const cases: Case[] = [{ name: `${runs} requests`, run: () => fuzz(family, runs, seed) }];
+        const { suite } = await load();
+        const runs = Math.max(1, Math.round(suite.runs * scale));
+        const cases: Case[] = [{ name: `${runs} requests`, run: () => fuzz(suite, runs, seed) }];
         return { cases };
       },
     ]),
   );
 }
 
-async function fuzz(family: FuzzFamily, runs: number, seed: number) {
+async function fuzz(suite: FuzzSuite, runs: number, seed: number) {
   const secrets = Array.from({ length: 3 }, () => randomBytes(24).toString("base64url"));
   const [SECRET = "", METRICS_TOKEN = "", WEBHOOK_SECRET = ""] = secrets;
   const site = await startBuiltSite({
     SECRET,
     METRICS_TOKEN,
     WEBHOOK_SECRET,
-    // Nobody listens there: what is to be delivered waits.
+    // Unused port: deliveries stay queued.
     WEBHOOK_URL: "http://127.0.0.1:9/hook",
     RATE_SCALE: "1000000",
-    // X-Forwarded-For from an undeclared proxy would be an alert, and an error in the log.
+    // X-Forwarded-For from an undeclared proxy would log an error.
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "info",
   });
@@ -67,26 +67,25 @@ async function fuzz(family: FuzzFamily, runs: number, seed: number) {
     const statuses = new Map<number, number>();
     let slowest = 0;
     const send = async (request: FuzzRequest) => {
-      // What an unanswered request has left belongs to that one.
-      if (family.leavesNoFile) leftovers();
+      if (suite.leavesNoFile) leftovers();
       const startedAt = performance.now();
       const answer = await sendRaw(site.url, request.bytes, request.isWhole ? undefined : QUIET_MS);
       const elapsed = performance.now() - startedAt;
       slowest = Math.max(slowest, elapsed);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const isLate = family.answersWithin !== undefined && elapsed > family.answersWithin;
+      const isLate = suite.answersWithin !== undefined && elapsed > suite.answersWithin;
       const problem =
         problemOf(request, answer) ??
         problemOfSite(site) ??
         (isLate ? `answered after ${elapsed.toFixed(0)} ms` : null) ??
-        (family.leavesNoFile ? leftovers() : null);
+        (suite.leavesNoFile ? leftovers() : null);
       if (problem !== null) throw new Error(problem);
     };
-    const result = await fc.check(fc.asyncProperty(family.requests(await getKnown(site)), send), {
+    const result = await fc.check(fc.asyncProperty(suite.requests(await getKnown(site)), send), {
       seed,
       numRuns: runs,
-      // Shrinking a request that is not answered takes a minute a step.
-      endOnFailure: family.answersWithin !== undefined,
+      // Shrinking a request without a response takes a minute per step.
+      endOnFailure: suite.answersWithin !== undefined,
     });
     const peak = memoryOf(site.process.pid as number).peak;
     const counts = [...statuses]
@@ -99,7 +98,7 @@ async function fuzz(family: FuzzFamily, runs: number, seed: number) {
   }
 }
 
-/** What shows beside the answers: the process lives, and its log holds neither a failure nor what was typed. */
+/** The process is alive, and its log contains neither errors nor input. */
 function problemOfSite({ process: child, output }: BuiltSite): string | null {
   if (child.exitCode !== null || child.signalCode !== null) return "the site ended";
   const log = output();
@@ -108,7 +107,7 @@ function problemOfSite({ process: child, output }: BuiltSite): string | null {
   return failure && `the log tells of a failure: ${log.slice(failure.index - 100, failure.index + 600)}`;
 }
 
-/** Files of forms that were answered, and descriptors of such files; each is reported once, so that shrinking works. */
+/** Leftover upload files and descriptors; each is reported once, so that shrinking works. */
 function createLeftovers({ process: child, dataDir }: BuiltSite): () => string | null {
   const reported = new Set<string>();
   return () => {

@@ -30,7 +30,7 @@ test("a press on a post that was found leaves the focus in the field, without wh
   await field.pressSequentially("fsync");
   await page.getByRole("search").getByRole("link").first().hover();
   await page.mouse.down();
-  // Elsewhere the link would have it. In Safari none would, and the press would end on what lies below.
+  // Safari does not focus links on press.
   await expect(field).toBeFocused();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
@@ -73,7 +73,6 @@ test("a text that came with its page stays, and that of the next page comes with
     break;
   }
   await expect(page).not.toHaveURL(POST);
-  // The address changes before the page does.
   await expect.poll(() => text.innerText()).not.toContain(first.slice(0, 200));
   await expect(text.locator("h2").first()).toBeVisible();
   await page.goBack();
@@ -83,6 +82,20 @@ test("a text that came with its page stays, and that of the next page comes with
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("page numbers wrap in a narrow window, and a list of one page has its number too", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 600, height: 800 });
+    await page.goto("/blog");
+    const pages = page.getByRole("navigation", { name: "Pagination" });
+    await expect(pages.getByText("You're on page 1")).toBeVisible();
+    await expect(pages.getByRole("link", { name: "page 2", exact: true })).toBeVisible();
+    await expect(pages.getByRole("list")).toHaveCSS("flex-wrap", "wrap");
+    await page.goto("/search/fsync");
+    await expect(pages.getByText("You're on page 1")).toBeVisible();
+    await expect(pages.getByRole("link")).toHaveCount(0);
+  });
 
   test("the search answers with a page, and what is typed wrongly is understood", async ({ page }) => {
     await page.goto("/blog");

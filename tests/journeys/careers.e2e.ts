@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   answerSum,
   applicant,
@@ -42,8 +42,29 @@ test("the page has all it shows with it, and asks for nothing again when scripts
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("loading", "lazy");
   await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-scripts)/);
+  // The same list again is folded away.
+  await expect(frame).toBeHidden();
+  await page.locator("#recruitment summary").click();
+  await expect(frame).toBeInViewport();
   await page.getByRole("link", { name: "View opening" }).click();
   await expect(page.getByRole("heading", { name: "Current Openings" })).toBeInViewport();
+});
+
+test("the one list says what an opening pays and when it closes, and its titles lead to the openings", async ({
+  page,
+}) => {
+  const openings = page.getByRole("region", { name: "Current Openings" });
+  const saysAll = async (path: string, items: Locator) => {
+    await page.goto(path);
+    for (const item of await items.all()) {
+      await expect(item.getByText(/^[^:]+: [A-Z]{3} [\d,]+ to [\d,]+ a year$/).first()).toBeVisible();
+      await expect(item.locator("time")).toHaveText(/20\d\d$/);
+    }
+  };
+  await saysAll("/openings-frame", page.getByRole("listitem"));
+  await saysAll("/career-builder", openings.getByRole("listitem"));
+  await openings.getByRole("link", { name: "iOS engineer", exact: true }).click();
+  await expect(page).toHaveURL(/\/career-builder\/ios-engineer$/);
 });
 
 test("an application over the list comes back filled, its file too, when the sum is wrong, and is stored once it is right", async ({
@@ -153,7 +174,6 @@ test("on a phone a toast leaves the close button of the dialog free", async ({ p
   await keepMessages(page);
   await form.getByLabel("Upload Resume").setInputFiles(resumeFile("photo.png"));
   await expect(dialog(page).locator("[data-toast][data-state=active]")).toBeVisible();
-  // The close button receives the press: nothing is over it.
   await dialog(page).evaluate((element) => element.scrollTo(0, 0));
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -167,26 +187,49 @@ test("the resume comes before the sum", async ({ page }) => {
   expect(names.slice(-2)).toEqual(["resume", "userResult"]);
 });
 
-test("a progress bar with the size of the resume is shown while the application is sent", async ({
-  page,
-}) => {
+test("a progress bar says how much of the application is sent", async ({ page }) => {
   const form = await openDialog(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/ios-engineer.data", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await fillApplication(
-    form,
-    resumeFile("large.pdf", Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3e6)])),
-  );
+  const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3e6)]);
+  await fillApplication(form, resumeFile("large.pdf", large));
+  const network = await page.context().newCDPSession(page);
+  const limitUpload = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limitUpload(200_000);
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByRole("progressbar", { name: "Sending your application" })).toBeVisible();
-  await expect(page.getByText(/2\.9 MB/)).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Sending your application" });
+  await expect(page.getByText(/^\d\.\d of 2\.9 MB$/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  held.resolve();
+  const shown = () => bar.evaluate((element: HTMLProgressElement) => element.position);
+  await expect.poll(shown).toBeGreaterThan(0);
+  expect(await shown()).toBeLessThan(1);
+  await expectAccessible(page);
+  await limitUpload(-1);
   await expect(page.getByText(/^Your reference is/)).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe("behind a proxy with a lower limit", () => {
+  test.use({ expected: /413/ });
+
+  test("a resume that does not pass is said to be too large, and the rest stays", async ({ page }) => {
+    const form = await openDialog(page);
+    await fillApplication(form);
+    const answer = { status: 413, contentType: "text/html", body: "<h1>nginx</h1>" };
+    await page.route("**/ios-engineer/upload", (route) => route.fulfill(answer));
+    await form.getByRole("button", { name: "Submit" }).click();
+    const field = form.getByLabel("Upload Resume");
+    await expect(field).toHaveAccessibleDescription(/too large to be sent.*10 MB/);
+    await expect(field).toBeFocused();
+    await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
+    await field.setInputFiles(resumeFile());
+    await expect(form.getByRole("alert")).toHaveCount(0);
+  });
 });
 
 test("the dialog has no accessibility violation in either scheme, with errors in it", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { ERROR_TITLE } from "#core/form.ts";
 import { failurePage } from "#server/pages/failure-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
@@ -42,8 +43,97 @@ test("above the fold of a phone the home page makes a claim, proves it and says 
   }
 });
 
+test("on a small phone the first field of the enquiry is on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/contact-us");
+  await expect(page.getByLabel("Name", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("the chooser says itself what is missing, until it is answered", async ({ page }) => {
+  await page.goto("/hiring-model");
+  await waitForHydration(page);
+  const title = await page.title();
+  await page.getByRole("button", { name: "Show the model" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await expect(page).toHaveTitle(ERROR_TITLE + title);
+  await waitForHydration(page);
+  const questions = page.getByRole("group").filter({ has: page.getByRole("radio") });
+  for (const left of [2, 1, 0]) {
+    const question = questions.nth(2 - left);
+    await expect(question).toHaveAccessibleDescription(/./);
+    await question.getByRole("radio").first().check();
+    await expect(question).toHaveAccessibleDescription("");
+    await expect(summary.getByRole("link")).toHaveCount(left);
+  }
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+});
+
+test("no words of the last section are over the lines of its kite", async ({ page }) => {
+  for (const path of ["/services", "/hiring-model"]) {
+    for (const width of [360, 768, 820, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      const last = page.getByRole("main").locator("section").last();
+      await expect(last.locator("svg").last()).toBeVisible();
+      expect(await last.evaluate(countWordsOverKite), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+/** Runs in the page. Counts points along the lines of text that are inside of a shape of the section's picture. */
+function countWordsOverKite(section: Element): number {
+  const kite = [...section.querySelectorAll<SVGGeometryElement>("svg[viewBox='0 0 300 400'] path")];
+  const range = document.createRange();
+  let count = 0;
+  for (const element of section.querySelectorAll("h2, p, a")) {
+    range.selectNodeContents(element);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      for (let x = left; x <= right; x += 4) {
+        for (const y of [top, (top + bottom) / 2, bottom]) {
+          const isOver = (shape: SVGGeometryElement) =>
+            shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse()));
+          if (kite.some(isOver)) count++;
+        }
+      }
+    }
+  }
+  return count;
+}
+
+test("the chooser comes first, then a table of the models with a quote for each, which fits a phone", async ({
+  page,
+}) => {
+  await page.goto("/hiring-model");
+  const sections = page.getByRole("main").getByRole("region");
+  await expect(sections.nth(1).locator("form")).toHaveCount(1);
+  const table = sections.nth(2).getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  for (const row of await table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .all()) {
+    await expect(row.getByRole("cell")).toHaveCount(3);
+  }
+  await expect(table.getByRole("link", { name: /^Get FREE QUOTE: / })).toHaveCount(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cell = table.getByRole("row").nth(1).getByRole("cell");
+  for (const one of await cell.all()) expect((await one.boundingBox())?.width).toBeGreaterThan(300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the poster of a clip leads to the clip, which is loaded there", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("link", { name: /^Play video: Mirela Dunstow/ }).click();
+    await expect(page).toHaveURL(/\.webm$/);
+    // The size of its picture is known once the clip has been loaded.
+    const width = () => page.locator("video").evaluate((clip) => (clip as HTMLVideoElement).videoWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  });
 
   test("three answers lead to a model, and the model to a form that names it", async ({ page }) => {
     await page.goto("/hiring-model");

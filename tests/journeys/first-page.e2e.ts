@@ -1,5 +1,5 @@
 import { answerSum, fillEnquiry } from "#tests/support/enquiry.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const SCRIPTS = "**/assets/app/*.js";
 
@@ -20,7 +20,6 @@ test("scripts come after the page has loaded", async ({ page }) => {
 
 test.describe("before any script has arrived", () => {
   test.beforeEach(async ({ page }) => {
-    // They are asked for and never come, as over a bad connection.
     await page.route(SCRIPTS, () => undefined);
   });
 
@@ -39,7 +38,7 @@ test.describe("before any script has arrived", () => {
     test(`every menu of the header opens and closes at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
-      // On a phone the menus stand in a popover of their own.
+      // On phones the menus are in a popover.
       const button = page.locator("header [popovertarget]:visible");
       if (await button.count()) await button.click();
       const menus = page.locator("header details:visible");
@@ -61,9 +60,24 @@ test.describe("before any script has arrived", () => {
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("alert").getByRole("link", { name: "Email is required." })).toBeVisible();
+    await expectAccessible(page);
     await fillEnquiry(page, "Sent before any script had arrived.");
     await answerSum(page);
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/thank-you\?ref=/);
+    await expectAccessible(page);
   });
+
+  for (const [path, button] of [
+    ["/career-builder/general-application", "Submit"],
+    ["/newsletter", "Subscribe"],
+  ] as const) {
+    test(`${path}: a refused form has no accessibility violation`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button", { name: button }).click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 });

@@ -3,12 +3,12 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const FONTS = "**/*.woff2";
 
-// Without scripts: what they add to the page would be measured too, once it has come.
+// Without scripts, whose changes would be measured too.
 test.use({ javaScriptEnabled: false, expected: /ERR_FAILED/ });
 
 const WIDTHS = [360, 768, 1280];
 
-/** Heights of the blocks of text of the page at each width, from top to bottom, in px, and the fonts that have come. */
+/** Heights of text blocks at each width from top to bottom, in pixels, and loaded fonts. */
 async function measure(page: Page): Promise<{ heights: number[][]; fonts: string[] }> {
   const heights: number[][] = [];
   for (const width of WIDTHS) {
@@ -21,7 +21,6 @@ async function measure(page: Page): Promise<{ heights: number[][]; fonts: string
   return { heights, fonts };
 }
 
-/** Runs in the page. */
 async function readHeights(): Promise<number[]> {
   await document.fonts.ready;
   const blocks = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd)")];
@@ -40,14 +39,14 @@ test("text takes the same room in our fonts and in those that stand in for them,
 
   await page.unroute(FONTS);
   await page.reload();
-  // From the second page on they are there before the first paint.
+  // From the second page on the fonts are cached.
   await page.reload();
   const ours = await measure(page);
   expect(ours.fonts).toEqual(expect.arrayContaining(["Piazzolla", "Hanken Grotesk"]));
 
   for (const [at, width] of WIDTHS.entries()) {
     const [own, standIn] = [ours.heights[at] as number[], standIns.heights[at] as number[]];
-    // A word at the end of a line may fall on the other side of it, in one block of twenty at most.
+    // A word may wrap differently in one block of twenty at most.
     const moved = own.filter((height, i) => Math.abs(height - (standIn[i] as number)) > 2);
     expect.soft(own.length, `${width} px`).toBe(standIn.length);
     expect.soft(moved.length, `${width} px`).toBeLessThanOrEqual(own.length / 20);

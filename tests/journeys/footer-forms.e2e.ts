@@ -50,7 +50,6 @@ test("what is typed as soon as a page is there stays, though nothing has been pa
   await newsletterField(page).fill("ada@example.com");
   await page.evaluate(async () => {
     (window as unknown as { paint(): void }).paint();
-    // Whatever the paint has put off has been done by then.
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
   });
   await expect(nameField(page)).toHaveValue("Ada");
@@ -65,7 +64,6 @@ test("a jump within the page leaves what was typed", async ({ page }) => {
   await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(page.getByRole("main")).toBeFocused();
-  // The router loads the page again for the way back.
   const data = page.waitForResponse((response) => new URL(response.url()).pathname === "/faq.data");
   await page.goBack();
   await (await data).finished();

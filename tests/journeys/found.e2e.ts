@@ -6,7 +6,6 @@ test("the head speaks of the page that is shown, also after the browser changed 
   await page.goto("/services/node.js-development");
   await waitForHydration(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  // A new document would not have it.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Services" }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/services$/);
@@ -18,6 +17,6 @@ test("the head speaks of the page that is shown, also after the browser changed 
   await expect(content("title")).toHaveAttribute("content", title);
   await expect(content("url")).toHaveAttribute("content", /\/services$/);
   await expect(content("image")).toHaveAttribute("content", /\/assets\/cards\/services\.png$/);
-  // What was said of the page before is said no more.
+  // Metadata of the previous page is gone.
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ test("the list in a frame is told which scheme was chosen, and that it is the sy
   await waitForHydration(page);
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   const frame = page.locator("iframe");
+  await page.locator("#recruitment summary").click();
   await frame.scrollIntoViewIfNeeded();
   const root = frame.contentFrame().locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");

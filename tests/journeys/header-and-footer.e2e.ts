@@ -45,21 +45,36 @@ test("at the end of a long page the action is still in reach", async ({ page }) 
 test("header and footer are whole on every page that follows without a reload, an error among them", async ({
   page,
 }) => {
-  const links = page.locator("header a, footer a");
+  const links = page.locator("header a, footer nav a");
   await page.goto("/");
   const whole = await links.count();
   await page.goto("/contact-us");
   await waitForHydration(page);
   await page.evaluate(() => {
     (window as { hasStayed?: boolean }).hasStayed = true;
-    // No link of the site leads to a missing page.
     history.pushState(null, "", "/no-such-page");
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
   await expect(links).toHaveCount(whole);
+  await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/\/no-such-page$/);
   await expect(links).toHaveCount(whole);
   expect(await page.evaluate(() => "hasStayed" in window)).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page that is not there offers a search and likely pages, and no long form", async ({ page }) => {
+    await page.goto("/no-such-page");
+    const main = page.getByRole("main");
+    await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Services" })).toBeVisible();
+    await expect(main.locator("#likely a")).not.toHaveCount(0);
+    await main.getByRole("searchbox").fill("fsync");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\/fsync$/);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-/** A phone of a few years ago on a slow line: hydration begins seconds after the first paint and takes a while. */
+/** A slow phone: hydration begins seconds after the first paint. */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -15,7 +15,6 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose scripts wait until they are released. */
 async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/app/*.js", (route) => scripts.promise.then(() => route.continue()));
@@ -88,6 +87,35 @@ test("focus, caret and text of a field that is in use stay when the page hydrate
   await expect(field).toHaveValue("An app for bus drivers");
 });
 
+test("a carousel that has rested since the page was loaded moves as soon as the page hydrates", async ({
+  page,
+}) => {
+  await page.addInitScript(noteFirstMove);
+  const hydrate = await openUnhydrated(page, "/contact-us");
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return navigation && navigation.loadEventEnd > 0 && performance.now() > navigation.loadEventEnd + 1500;
+  });
+  await hydrate();
+  await expect(page.locator("html")).toHaveAttribute("data-first", "a move");
+});
+
+/** Runs in the page. Of a slide that moves and most of an interval after hydration, notes which came first. */
+function noteFirstMove(): void {
+  const note = (event: string) => {
+    document.documentElement.dataset.first ??= event;
+  };
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset.hydrated !== "true") return;
+    observer.disconnect();
+    setTimeout(() => note("an interval"), 1400);
+  }).observe(document, { subtree: true, attributeFilter: ["data-hydrated"] });
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("[aria-roledescription=carousel]")) note("a move");
+  };
+  document.addEventListener("scroll", onScroll, { capture: true });
+}
+
 test("the chosen color scheme stays when the page hydrates", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   const hydrate = await openUnhydrated(page, "/");
@@ -115,7 +143,7 @@ test("a press on a link that opens a dialog leads to its page before hydration",
   await expect(page.getByRole("main").locator("form")).toBeVisible();
 });
 
-/** Runs in the page. Hydration begins when React listens for clicks on the document, and continues in later tasks. */
+/** Runs in the page. Hydration begins when React listens for clicks on the document. */
 function pressWhenHydrationBegins(selector: string): void {
   const { addEventListener } = document;
   document.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {

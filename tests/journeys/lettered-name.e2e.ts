@@ -5,7 +5,6 @@ import { test as base } from "#tests/support/journey-with-content.ts";
 
 const NAME = "Tidewell & Moor Associates";
 
-/** Against a site whose name nobody has drawn. */
 const test = base.extend<object, { content: string }>({
   content: [
     async ({ content }, use) => {
@@ -29,7 +28,7 @@ test("a name that nobody has drawn has its place before the rest of the header h
     await page.evaluate(async () => void (await document.fonts.ready));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const whole = [await name.boundingBox(), await header.boundingBox()];
-    // As it stands while nothing after it was parsed.
+    // The markup before later scripts are parsed.
     await name.evaluate((link) => {
       while (link.nextElementSibling) link.nextElementSibling.remove();
     });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { paper } from "#core/palette.ts";
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
-/** A page with its menus: the word that opens one, and a link in it. */
 async function openWithMenus(page: Page) {
   await page.goto("/thank-you");
   await waitForHydration(page);
@@ -79,6 +78,31 @@ test.describe("on a wide screen", () => {
     await expect(navigation.locator("details[open]")).toHaveCount(0);
   });
 
+  test("a menu of a few links is a small box below its word; groups of services have an icon and a line", async ({
+    page,
+  }) => {
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const word = navigation.locator("summary", { hasText: "Company" });
+    await word.focus();
+    await page.keyboard.press("Enter");
+    const link = navigation.getByRole("link", { name: "About" });
+    await expect(link).toBeVisible();
+    const box = await navigation.locator("details[open] > div").boundingBox();
+    const start = await word.boundingBox();
+    expect(box?.width).toBeLessThan(320);
+    expect(Math.abs((box?.x ?? 0) - (start?.x ?? 0))).toBeLessThan(32);
+    await page.keyboard.press("Escape");
+    await expect(word).toBeFocused();
+
+    await navigation.locator("summary", { hasText: "Services" }).click();
+    const groups = navigation.locator("details[open] p:has(svg):has(strong)");
+    await expect(groups).toHaveCount(4);
+    for (const group of await groups.all())
+      await expect(group.locator("strong + span")).toHaveText(/\w+ \w+/);
+  });
+
   test("a menu closes when its link was followed", async ({ page }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
@@ -114,6 +138,22 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
+  test("the Tab key goes through the header in the order of its look, and on into the open menu", async ({
+    page,
+  }) => {
+    await page.goto("/thank-you");
+    const header = page.getByRole("banner");
+    const button = header.getByRole("button", { name: "Menu" });
+    await page.keyboard.press("Tab");
+    for (const stop of [header.getByRole("link").first(), header.locator("a[data-button]"), button]) {
+      await page.keyboard.press("Tab");
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(header.locator("nav summary").first()).toBeFocused();
+  });
+
   test("the menu and what is under its words can be reached", async ({ page }) => {
     await page.goto("/thank-you");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -128,7 +168,6 @@ test("a chosen colour scheme is remembered and does not flash", async ({ page })
   await page.goto("/contact-us");
   await waitForHydration(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // Of several the browser takes the first that applies.
   const bars = () =>
     page.evaluate(() => {
       const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];

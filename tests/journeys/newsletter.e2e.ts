@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
 test("the footer takes an address and says so, after it was mended", async ({ page }) => {
   await page.goto("/faq");
@@ -10,6 +10,7 @@ test("the footer takes an address and says so, after it was mended", async ({ pa
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveValue("ada");
+  await expectAccessible(page, "never");
 
   await field.fill("ada@example.com");
   await form.getByRole("button").click();
@@ -17,6 +18,7 @@ test("the footer takes an address and says so, after it was mended", async ({ pa
   await expect(field).toHaveValue("");
   await expect(form.getByRole("button")).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/faq");
+  await expectAccessible(page, "never");
 });
 
 test("a question has an address of its own, which opens it", async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
 test.describe("where popovers are not known (Safari before 17)", () => {
   test.beforeEach(async ({ page }) => {
-    // The words for them become words that nobody has heard of.
+    // Replaces modern features by unknown names, as older browsers see them.
     await page.route("**", async (route) => {
       if (!["document", "script", "stylesheet"].includes(route.request().resourceType()))
         return route.continue();
@@ -14,7 +14,7 @@ test.describe("where popovers are not known (Safari before 17)", () => {
     });
   });
 
-  // What is still on its way when a test ends is nobody's any more.
+  // Requests still pending at the end of a test are ignored.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("scripts take a page over, and its menus open under a resting mouse", async ({ page }) => {

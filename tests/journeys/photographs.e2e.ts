@@ -6,7 +6,6 @@ import { test as base } from "#tests/support/journey-with-content.ts";
 
 const COVER = "/assets/images/yard.jpg";
 
-/** A site with a photograph as the cover of a post, higher than the cover is. */
 const test = base.extend<object, { content: string }>({
   content: [
     async ({ content }, use) => {
@@ -47,11 +46,10 @@ test("a photograph comes first, in the best format and for ever, and nothing mov
     .click();
   await expect(page).toHaveURL(/what-fsync-costs$/);
   await expect(cover).toHaveJSProperty("complete", true);
-  // What React has rendered here has the addresses that the server gave: no version is fetched under a second one.
+  // Hydration uses the image URLs of the server, so no variant is fetched twice.
   expect(asked.filter((address) => !/\?v=[\da-f]{16}-1-\d+$/.test(address))).toEqual([]);
 });
 
-/** Runs in the page. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;

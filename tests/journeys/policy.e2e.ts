@@ -1,10 +1,7 @@
 import { expect, waitForHydration } from "#tests/support/journey.ts";
 import { test } from "#tests/support/journey-with-content.ts";
 
-/**
- * That no page breaks its policy is part of every journey (tests/support/journey.ts), and accessibility.e2e.ts opens
- * every template. These are the ways that lead past a first page.
- */
+/** Every journey checks for violations (tests/support/journey.ts); these are the remaining ways to a page. */
 
 test("going from page to page and a form that is wrong violate no policy, and the browser keeps nothing of what was typed", async ({
   page,
@@ -19,7 +16,6 @@ test("going from page to page and a form that is wrong violate no policy, and th
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept + (await page.evaluate(() => document.cookie))).not.toContain("Neverland");
 
-  // The same form as the server answers it: a page of its own, with a policy of its own.
   await page.goto("/contact-us");
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method="post"]')?.submit());
   await expect(page).toHaveTitle(/^Error: /);

@@ -3,7 +3,6 @@ import { expect, expectAccessible, test, waitForHydration } from "#tests/support
 
 const filters = (page: Page) => page.getByRole("navigation", { name: "Filter the work" });
 
-// The other kind of case study is looked at with all templates (accessibility.e2e.ts), and so is this list, closed.
 for (const path of ["/portfolios", "/portfolios/hallowick-match-day"]) {
   test(`${path} has no accessibility violation in either scheme, with filters open and at 320 px`, async ({
     page,
@@ -20,8 +19,60 @@ for (const path of ["/portfolios", "/portfolios/hallowick-match-day"]) {
   });
 }
 
+const CASE = "/portfolios/drayhollow-dispatch-board";
+
+test("a screen enlarges over the page, goes on to the next one by key, and zooms", async ({ page }) => {
+  await page.goto(CASE);
+  await waitForHydration(page);
+  const enlarge = page.getByRole("link", { name: /^Enlarge: / });
+  await enlarge.nth(1).focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog");
+  await expect(lightbox.getByText(/^2 of 3/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByText(/^3 of 3/)).toBeVisible();
+  const picture = lightbox.getByRole("img").last();
+  await expect(picture).toHaveJSProperty("complete", true);
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  await lightbox.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(width).toBeGreaterThan(1.5 * fitting);
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toHaveCount(0);
+  await expect(enlarge.nth(1)).toBeFocused();
+});
+
+test("phones show a detail of a wide screen, larger than the whole would be, and enlarge it by a tap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(CASE);
+  await waitForHydration(page);
+  const screen = page.locator("main figure img").first();
+  const box = await screen.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1);
+  await expect(screen).toHaveCSS("object-fit", "cover");
+  await page.locator("main figure").first().click();
+  await expect(page.getByRole("dialog").getByText(/^1 of 3/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).click();
+  const enlarged = page.getByRole("dialog").getByRole("img").first();
+  await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan(1000);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a screen enlarges on a page of its own, with its caption", async ({ page }) => {
+    await page.goto(CASE);
+    const enlarge = page.getByRole("link", { name: /^Enlarge: / }).first();
+    const caption = (await enlarge.getAttribute("aria-label"))?.replace("Enlarge: ", "") as string;
+    await enlarge.click();
+    await expect(page).toHaveURL(/\/board-\d+\.webp$/);
+    await expect(page.getByRole("main").getByText(caption)).toBeVisible();
+    await expect(page.getByRole("main").locator("figure img")).toHaveAttribute("alt", /.+/);
+  });
 
   test("work is narrowed, narrowed again to nothing known, and shown whole again", async ({ page }) => {
     await page.goto("/portfolios");
@@ -45,6 +96,36 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a filter opens in its place; twelve technologies come first, and the others are searched", async ({
+  page,
+}) => {
+  await page.goto("/portfolios");
+  await waitForHydration(page);
+  const technology = filters(page).locator("details[name]").last();
+  const summary = technology.locator("summary").first();
+  const before = await summary.boundingBox();
+  await summary.click();
+  expect(await summary.boundingBox()).toEqual(before);
+  const options = technology.getByRole("link").filter({ visible: true });
+  // And the one for all.
+  await expect(options).toHaveCount(12 + 1);
+  await expect(technology.getByRole("link", { name: / 0$/ })).toHaveCount(0);
+
+  await technology.locator("details summary").click();
+  await expect(options).not.toHaveCount(12 + 1);
+  const other = await options.last().textContent();
+  await technology.getByRole("searchbox").fill(other?.replace(/ \d+$/, "") ?? "");
+  await expect(options).toHaveCount(12 + 2);
+  await technology.getByRole("searchbox").fill("no such technology");
+  await expect(technology.getByRole("status")).not.toBeEmpty();
+  await technology.getByRole("searchbox").fill("");
+  await page.evaluate(() => scrollTo(0, 300));
+  await options.last().evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\?technology=/);
+  await expect(page.locator("main article")).not.toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test("a choice closes the list it was made in, and is kept when a work was looked at", async ({ page }) => {
   await page.goto("/portfolios");
   await waitForHydration(page);
@@ -59,7 +140,7 @@ test("a choice closes the list it was made in, and is kept when a work was looke
   await expect(page).toHaveURL(/\/portfolios\?platform=web$/);
 });
 
-/** What the pictures of a case study's first view may weigh together, in bytes, however sharp the screen is. */
+/** Budget in bytes for the pictures in the first view of a case study. */
 const FIRST_VIEW = 150_000;
 
 const screens = [
@@ -88,7 +169,6 @@ for (const [name, screen] of screens) {
   });
 }
 
-/** Runs in the page. */
 function isFirstViewComplete(): boolean {
   return [...document.images]
     .filter((image) => {

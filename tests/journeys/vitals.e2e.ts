@@ -9,7 +9,7 @@ test("web vitals are reported once, with the route of the page, when the page is
     if (new URL(response.url()).pathname !== VITALS) return;
     told.push({ body: response.request().postData() ?? "", status: response.status() });
   });
-  // And shows it again: pages that are hidden from the start are not measured.
+  // Hidden pages are not measured.
   const hide = () =>
     page.evaluate(() => {
       for (const value of ["hidden", "visible"]) {

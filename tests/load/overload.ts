@@ -1,21 +1,19 @@
-import { type Families, found } from "#tests/faults/support/case.ts";
+import { found, type Suites } from "#tests/faults/support/case.ts";
 import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 import { startProbe } from "./support/probe.ts";
 import { putAll, putRate, type Requests } from "./support/put-load.ts";
 import { calls, enquiries, freshPages, getKnown, keptPages } from "./support/requests.ts";
 
-/** So much more than the server can do is asked of it. */
+/** Load as a multiple of the capacity. */
 const TIMES = 5;
-/** Enough to keep it busy, and no more than that. */
 const CONNECTIONS = 32;
 
 const GOODPUT = 0.8;
 const RECOVERY_MS = 5_000;
-/** What is refused is told so within this time, the slowest hundredth left out. */
+/** Limit for refusals, 99th percentile. */
 const REFUSED_MS = 1_000;
 
-/** @param seconds how long each part takes */
-export function overloadFamilies(seconds: number): Families {
+export function overloadFamilies(seconds: number): Suites {
   const family = (name: string, requests: Requests) => async () => ({
     cases: [{ name, run: () => overload(requests, seconds) }],
   });
@@ -26,8 +24,8 @@ export function overloadFamilies(seconds: number): Families {
 }
 
 /**
- * Measures what the server can do, asks five times as much of it, and measures again: a machine that has become slower
- * meanwhile is compared with itself. Two visitors among the crowd ask for a page in memory and send forms.
+ * Measures the capacity, applies five times as much, and measures again, so that a slower machine is compared with
+ * itself. Two visitors request a cached page and send forms meanwhile.
  */
 async function overload(requests: Requests, seconds: number) {
   const site = await startBuiltSite({ RATE_SCALE: "1000000", LOG_LEVEL: "error" });
@@ -69,13 +67,11 @@ async function overload(requests: Requests, seconds: number) {
   }
 }
 
-/** What one visitor alone waits for an answer at most, in milliseconds. */
 async function calmOf({ url }: BuiltSite, requests: Requests, from: number): Promise<number> {
   const { good, goodP99 } = await putAll(url, (number) => requests(from - number), 1, 0.2);
   return good > 0 ? goodP99 : Number.POSITIVE_INFINITY;
 }
 
-/** How long until one visitor alone is answered about as soon as before. */
 async function recoveryOf(site: BuiltSite, requests: Requests, calm: number): Promise<number> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;

@@ -10,17 +10,16 @@ const HOOK = path.join(import.meta.dirname, "support/figures-hook.ts");
 
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 5;
-/** Looked at so often, and until the first look everything that is kept has been filled. */
+/** Samples; caches are full at the first one. */
 const LOOKS = 6;
 const WARM_UP_PART = 0.2;
-/** What is under way when the load pauses is waited for this long before a look. */
 const REST_MS = 3_000;
 
-/** One request of so many is an enquiry of somebody new. */
+/** One request in this many is an enquiry. */
 const FORM_EVERY = 50;
 
 const GROWTH = 0.05;
-/** Descriptors and timers that may be open at one look and not at another. */
+/** Tolerance for open descriptors and timers. */
 const SLACK = 10;
 
 interface Figures {
@@ -31,7 +30,6 @@ interface Figures {
   descriptors: number;
 }
 
-/** @param minutes of load, the warming up included */
 export function soakCase(minutes: number): Case {
   return { name: `${minutes} minutes at half load`, run: () => soak(minutes) };
 }
@@ -64,7 +62,7 @@ async function soak(minutes: number) {
       looks.push(await lookAt(site));
     }
     const [first, last] = [looks[0] as Figures, looks.at(-1) as Figures];
-    // How often a mailbox has written is known for a day, by a timer: everybody new adds one.
+    // The rate of each mailbox has a timer for a day.
     const newcomers = Math.ceil((answered - before) / FORM_EVERY);
     const growth = last.heapUsed / first.heapUsed - 1;
     const more = (name: "descriptors" | "timers") => last[name] - first[name];
@@ -83,7 +81,7 @@ async function soak(minutes: number) {
   }
 }
 
-/** What a site is asked for in a day: mostly pages in memory, and of everything else some. */
+/** A typical mix: mostly cached pages. */
 function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKnown>>): Requests {
   const kept = keptPages(paths);
   const forms = enquiries(challenge, userResult);
@@ -91,7 +89,7 @@ function mixed({ paths, challenge, userResult }: Awaited<ReturnType<typeof getKn
   return (number) => (number % FORM_EVERY === 0 ? forms : (turns[number % turns.length] as Requests))(number);
 }
 
-/** What is left after a collection of garbage, with the load at rest. */
+/** Memory after garbage collection without load. */
 async function lookAt(site: BuiltSite): Promise<Figures> {
   await sleep(REST_MS);
   const before = site.output().length;

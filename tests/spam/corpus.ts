@@ -4,12 +4,11 @@ import path from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** Both are split into halves. `hard` has offers that avoid the usual phrases, and honest messages that use them. */
+/** Both are split into halves. `hard` has offers without the usual phrases, and honest messages with them. */
 const SETS = ["corpus", "hard"] as const;
 
 const messageSchema = z.strictObject({
   id: z.string(),
-  /** What it is about, for people who read the corpus. */
   kind: z.string(),
   name: z.string(),
   email: z.email(),
@@ -21,11 +20,11 @@ export interface Message extends z.output<typeof messageSchema> {
   label: "unsolicited" | "honest";
   language: string;
   set: (typeof SETS)[number];
-  /** Rules are tuned on the working half; the measured half shows what they are worth. */
+  /** Rules are tuned on the working half; the measured half evaluates them. */
   half: "working" | "measured";
 }
 
-/** All labelled messages. The file name gives the label: `honest-de.yaml`. */
+/** All labeled messages. The file name gives the label: `honest-de.yaml`. */
 export function readCorpus(): Message[] {
   return SETS.flatMap((set) => {
     const folder = path.join(import.meta.dirname, set);
@@ -46,7 +45,7 @@ function readMessages(file: string, set: Message["set"]): Message[] {
   }));
 }
 
-/** Fixed by the id, so that editing a text or adding a file moves no other message. */
+/** Depends on the id only, so that other edits move no message. */
 function halfOf(id: string): Message["half"] {
   const [byte = 0] = createHash("sha256").update(id).digest();
   return byte % 2 === 0 ? "working" : "measured";

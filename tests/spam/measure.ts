@@ -1,5 +1,5 @@
-import { createRates } from "#server/http/rate-limit/rates.ts";
-import type { SpamInput } from "#server/spam/feature.ts";
+import { createRates } from "#server/http/rate-limit.ts";
+import type { SpamInput } from "#server/spam/rules.ts";
 import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 import type { Message } from "./corpus.ts";
 
@@ -11,7 +11,7 @@ export interface Counts {
   quarantined: number;
 }
 
-/** Scores each message as if it were the first one that the site ever received, sent by a browser from our own page. */
+/** Scores each message as the first of the site, sent by a browser from its own page. */
 export async function scoreMessages(messages: readonly Message[]): Promise<Scored[]> {
   const scored: Scored[] = [];
   for (const message of messages) {

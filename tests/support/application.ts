@@ -3,16 +3,14 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { readSettings } from "#server/config/settings.ts";
-import { openFileStore } from "#server/storage/open-file-store.ts";
+import { openFileStore } from "#server/storage/file-store.ts";
 import { formOf } from "./enquiry-fields.ts";
 import { pdf } from "./resume-files.ts";
 import type { SiteWithoutPort } from "./site-without-port.ts";
 import { submissionsOf } from "./stored.ts";
 
-/** A resume file. */
 export const resume = (name = "cv.pdf", bytes: Buffer = pdf) => new File([new Uint8Array(bytes)], name);
 
-/** A valid application without its resume, with a solved challenge. */
 export async function rightApplication(
   site: Pick<SiteWithoutPort, "backend">,
 ): Promise<Record<string, string>> {
@@ -35,13 +33,11 @@ export function apply(
   return site.call("/v1/careerform", { method: "POST", body: formOf(fields), headers });
 }
 
-/** File names in a folder of the data folder. */
 export const inFolder = (site: SiteWithoutPort, name: string) => readdirSync(path.join(site.dataDir, name));
 
 /** The file store of a site, opened a second time. */
 export const filesOf = ({ environment }: SiteWithoutPort) => openFileStore(readSettings(environment));
 
-/** Stored resumes with their bytes. */
 export async function resumesOf(site: SiteWithoutPort): Promise<Map<string, Buffer>> {
   const files = await filesOf(site);
   const keys = await files.listBefore(Date.now() + DAY);

@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** The built site in a separate process with its own data. */
 export interface BuiltSite {
   url: string;
   dataDir: string;
-  /** Output so far. */
   output(): string;
   process: ChildProcess;
   stop(): Promise<void>;
@@ -19,7 +17,7 @@ export async function startBuiltSite(environment: Record<string, string> = {}): 
     env: {
       ...process.env,
       // The cache warmer would change counters and use processor time.
-      PAGES_AHEAD: "0",
+      CACHE_WARMER_PAGES: "0",
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "warn",

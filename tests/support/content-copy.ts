@@ -3,7 +3,6 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** A writable copy of the shipped content, without pictures. */
 export function copyContent() {
   const { folder, remove } = createTemporaryFolder();
   const directory = path.join(folder, "content");

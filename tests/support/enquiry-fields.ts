@@ -1,6 +1,5 @@
 import type { SiteWithoutPort } from "./site-without-port.ts";
 
-/** A valid enquiry without the challenge. */
 export const ENQUIRY = {
   name: "Ada Lindqvist",
   email: "ada@example.com",

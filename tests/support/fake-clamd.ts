@@ -15,9 +15,7 @@ export interface FakeClamd {
   port: number;
   /** Value of `CLAMD`. */
   address: string;
-  /** Scanned files. */
   read: Buffer[];
-  /** Open connections without a response. */
   readonly open: number;
   manner: Manner;
   /** Closes all connections, like a restarting daemon. */
@@ -77,7 +75,6 @@ export async function startFakeClamd(manner: Manner = "right", port = 0): Promis
   }
 }
 
-/** The file, after the terminating empty chunk. */
 function unframe(bytes: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (bytes.length < command.length) return null;

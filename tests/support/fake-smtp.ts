@@ -15,7 +15,6 @@ interface HeldMail {
 export interface FakeSmtp {
   /** Value of `SMTP_URL`. */
   url: string;
-  /** Accepted mails, in order. */
   taken: Email[];
   /** Mails without a response, in order of arrival. */
   held: HeldMail[];

@@ -7,7 +7,6 @@ export function listCutOff(page: Page): Promise<string[]> {
     const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
 
-    /** The element that clips the box, or null. Screen reader text (`sr-only`) is excluded. */
     function hiderOf(element: Element, box: DOMRect): string | null {
       let isReachable = false;
       for (

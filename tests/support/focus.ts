@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Result of tabbing through a page. */
 export interface Walk {
-  /** Number of stops. */
   stops: number;
-  /** Controls that were not reached. */
   missed: string[];
   /** Stops without a visible focus indicator, or hidden by a sticky element. */
   unseen: string[];

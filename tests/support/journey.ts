@@ -64,7 +64,7 @@ export async function expectAccessible(
     // Checks the page itself without opening a second one for frames.
     .setLegacyMode()
     // Details of passes are not needed.
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } })
     // axe cannot run in a frame without scripts; the framed page is checked separately.
     .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])");
   if (contrast === "only") checker.withRules(COLOR_RULES);

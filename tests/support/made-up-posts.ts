@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import type { Post } from "#server/content/collections.ts";
 
-/** A post with the given texts. */
 export function postOf(
   slug: string,
   texts: Partial<Pick<Post, "title" | "excerpt" | "body" | "tags">>,

@@ -5,7 +5,6 @@ import { openOverSlowLine } from "./movement.ts";
 
 export const KB = 1024;
 
-/** Transferred bytes: text compressed with brotli, other files unchanged. */
 export interface PageCost {
   status: number;
   /** The HTML with its inlined styles and data. */

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 /** Memory of a process in MiB, from the Linux kernel. */
 export interface ProcessMemory {
   now: number;
-  /** Peak since the start. */
   peak: number;
 }
 
@@ -37,7 +36,6 @@ export function descriptorsOf(pid: number): string[] {
     try {
       return [readlinkSync(`${folder}/${name}`)];
     } catch {
-      // It was closed in the meantime.
       return [];
     }
   });

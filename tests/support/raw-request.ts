@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 
-/** Raw bytes received on one connection. */
 export interface RawResponse {
   /** Status of the first response; 0 without one. */
   status: number;
@@ -10,7 +9,6 @@ export interface RawResponse {
   body: string;
   /** All statuses on the connection, in order; two for one request mean request smuggling. */
   statuses: number[];
-  /** All bytes as text. */
   text: string;
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** An HTTP server that records what it receives, closed after the test. */
 export async function openReceiver(answer: (response: ServerResponse) => void) {
   const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {

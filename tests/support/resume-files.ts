@@ -60,7 +60,6 @@ function lengths(name: string, bytes: number): Buffer {
   return fields;
 }
 
-/** End of central directory record. */
 export function endOfZip(entries: number, directoryBytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");

@@ -9,7 +9,6 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BUILD = path.resolve("build");
 
-/** The built site in this process on a port. */
 export interface SiteOnPort {
   url: string;
   dataDir: string;

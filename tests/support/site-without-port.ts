@@ -13,7 +13,6 @@ export interface SiteWithoutPort extends Services {
   dataDir: string;
   /** Its environment, to open its data a second time. */
   environment: Record<string, string>;
-  /** The current time of the site, which a test may change. */
   clock: { now: number };
   /** Calls the API like a page of the site. */
   call(path: string, init?: RequestInit): Promise<Response>;
@@ -39,14 +38,14 @@ export async function openSiteWithoutPort(
     remove();
   });
   const app = createTestApp({ trustedProxies: settings.TRUSTED_PROXIES });
-  const { backend, site, library, rates, log } = services;
+  const { backend, site, contentStore, rates, log } = services;
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, {
     backend,
     readForm,
     readFormWithFile,
     rates,
-    library,
+    contentStore,
     isHttps: false,
     log,
   });

@@ -1,5 +1,5 @@
-import { createRates } from "#server/http/rate-limit/rates.ts";
-import type { SpamInput } from "#server/spam/feature.ts";
+import { createRates } from "#server/http/rate-limit.ts";
+import type { SpamInput } from "#server/spam/rules.ts";
 import { createSpamScorer, type SpamScore } from "#server/spam/score-spam.ts";
 
 /** The time of all submissions. */
@@ -43,7 +43,6 @@ export const changed = ({ kind = "enquiry", fields, sent, context }: Change): Sp
 export const open = () => createSpamScorer(createRates(1), () => NOW);
 export const score = (change: Change) => open().scoreSpam(changed(change));
 
-/** Scores submissions in order and returns the last score. */
 export async function scoreAll(changes: readonly Change[]): Promise<SpamScore> {
   const { scoreSpam } = open();
   let last: SpamScore = { verdict: "clear", reasons: [] };

@@ -31,7 +31,6 @@ export function readSubmissions(dataDir: string): StoredSubmission[] {
   }
 }
 
-/** The submissions of a site in this process. */
 export async function submissionsOf({
   database,
 }: Pick<SiteWithoutPort, "database">): Promise<StoredSubmission[]> {

@@ -3,9 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import { type App, type AppEnvironment, type Middleware, noStoreByDefault } from "#server/http/app.ts";
+import {
+  type App,
+  type AppEnvironment,
+  type Middleware,
+  noStoreByDefault,
+  requestId,
+} from "#server/http/app.ts";
 import { createListener } from "#server/http/listener.ts";
-import { requestId } from "#server/http/request-id.ts";
 import { submissionContext } from "#server/http/submission-context.ts";
 
 /** An app with the middleware that routes need, and then the given middleware. */

@@ -15,7 +15,6 @@ interface ProxyResponse {
 
 /** A TLS-terminating proxy as in production, and a client for it. */
 export interface TlsProxy {
-  /** Its self-signed certificate, for clients to trust. */
   certificate: string;
   /** Requests through the proxy with the public host name; `form` sends a POST. */
   ask(

@@ -1,32 +1,158 @@
 import type { Backend, SubmissionBackend } from "#core/api/backend.ts";
-import type { Library } from "../../content/library.ts";
-import { portfolioOf } from "../../content/portfolio.ts";
-import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts } from "./blog.ts";
-import { getCareer, listCareers } from "./career.ts";
-import { listFaqs } from "./faq.ts";
-import { homeOf } from "./home.ts";
-import { contactInfoOf, locationsOf } from "./locations.ts";
+import type { Career } from "#core/api/career.ts";
+import type { ContactInfo, FaqEntity, FaqResponse, LocationsResponse } from "#core/api/company.ts";
+import type { HomeResponse } from "#core/api/home.ts";
+import type { Faq } from "#core/content/testimonial.ts";
+import type { Content, Opening } from "../../content/collections.ts";
+import type { ContentStore } from "../../content/content-store.ts";
+import { portfolioOf, testimonialEntity } from "../../content/query.ts";
+import { foldedWords, formsOf, wordsOf } from "../../content/search/words.ts";
+import { getPost, getPostDetails, listPosts, pageOfHits, pageOfPosts, postSummary } from "./blog.ts";
 
-/** Answers all calls from the local content. */
-export function createLocalBackend(library: Library, submissions: SubmissionBackend): Backend {
+export function createLocalBackend(contentStore: ContentStore, submissions: SubmissionBackend): Backend {
   return {
-    home: async () => homeOf(library),
-    teaminfo: async () => ({ teams: [...library.content.people] }),
-    locations: async () => locationsOf(library.content),
-    contactinfo: async () => ({ contactinfo: contactInfoOf(library.content) }),
-    gallery: async () => ({ gallery: [...library.content.gallery] }),
-    portfolio: async () => portfolioOf(library.content),
-    faq: async (query) => listFaqs(library.content, query),
+    home: async () => homeOf(contentStore),
+    teaminfo: async () => ({ teams: [...contentStore.content.people] }),
+    locations: async () => locationsOf(contentStore.content),
+    contactinfo: async () => ({ contactinfo: contactInfoOf(contentStore.content) }),
+    gallery: async () => ({ gallery: [...contentStore.content.gallery] }),
+    portfolio: async () => portfolioOf(contentStore.content),
+    faq: async (query) => listFaqs(contentStore.content, query),
 
-    blog: async (query) => listPosts(library, query),
-    post: async (idOrSlug) => getPost(library, idOrSlug),
-    postDetails: async (slug) => getPostDetails(library, slug),
-    blogPage: async (page, query) => pageOfPosts(library, page, query),
-    blogSearch: async (page, search) => pageOfHits(library, page, search),
+    blog: async (query) => listPosts(contentStore, query),
+    post: async (idOrSlug) => getPost(contentStore, idOrSlug),
+    postDetails: async (slug) => getPostDetails(contentStore, slug),
+    blogPage: async (page, query) => pageOfPosts(contentStore, page, query),
+    blogSearch: async (page, search) => pageOfHits(contentStore, page, search),
 
-    career: async () => listCareers(library),
-    careerdetails: async (idOrSlug) => getCareer(library, idOrSlug),
+    career: async () => listCareers(contentStore),
+    careerdetails: async (idOrSlug) => getCareer(contentStore, idOrSlug),
 
     ...submissions,
+  };
+}
+
+const HOME_POSTS = 3;
+
+type OfContent = Omit<HomeResponse, "blogs">;
+
+/** Cached per content, because many pages use it. */
+const known = new WeakMap<Content, OfContent>();
+
+function homeOf(contentStore: ContentStore): HomeResponse {
+  const { content } = contentStore;
+  let ofContent = known.get(content);
+  if (ofContent === undefined) {
+    ofContent = homeOfContent(content);
+    known.set(content, ofContent);
+  }
+  const newest = contentStore.posts().slice(0, HOME_POSTS);
+  return { ...ofContent, blogs: newest.map((post) => postSummary(post, contentStore)) };
+}
+
+function homeOfContent(content: Content): OfContent {
+  const pages = new Map([...content.services, ...content.hirePages].map((page) => [page.slug, page]));
+  return {
+    clients: content.clients.map(({ name, feature_image }) => ({ name, feature_image })),
+    testimonials: content.testimonials.map((testimonial) => testimonialEntity(testimonial, content)),
+    video_testimonials: [...content.videoTestimonials],
+    portfolio: portfolioOf(content).portfolio,
+    counters: [...content.company.counters],
+    services: content.serviceCategories.map((category) => ({
+      ...category,
+      name: pages.get(category.url_config)?.name,
+      summary: pages.get(category.url_config)?.summary,
+    })),
+  };
+}
+
+function careerOf(opening: Opening, contentStore: ContentStore): Career {
+  return {
+    id: opening.id,
+    slug: opening.slug,
+    title: opening.title,
+    openings: opening.openings,
+    experience: opening.experience,
+    location: opening.location,
+    technology: opening.technology,
+    roles: opening.roles,
+    requirements: opening.requirements,
+    // Rendered on access, because lists do not need it.
+    get description() {
+      return contentStore.render(opening.body);
+    },
+    employment_type: opening.employment_type,
+    salaries: opening.salaries,
+    posted: opening.posted,
+    closes: opening.closes,
+  };
+}
+
+function listCareers(contentStore: ContentStore) {
+  return { careers: contentStore.openings().map((opening) => careerOf(opening, contentStore)) };
+}
+
+function findOpening(contentStore: ContentStore, idOrSlug: string): Opening | null {
+  return contentStore.openings().find((one) => one.slug === idOrSlug || String(one.id) === idOrSlug) ?? null;
+}
+
+function getCareer(contentStore: ContentStore, idOrSlug: string) {
+  const opening = findOpening(contentStore, idOrSlug);
+  return opening && { career: careerOf(opening, contentStore) };
+}
+
+const words = new WeakMap<FaqEntity, { question: Set<string>; answer: Set<string> }>();
+
+const entities = new WeakMap<readonly Faq[], FaqEntity[]>();
+
+export function listFaqs(
+  content: { faqs: readonly Faq[] },
+  { category_slug, search }: { category_slug?: string; search?: string },
+): FaqResponse {
+  const faqs = entitiesOf(content.faqs);
+  const ofCategory =
+    category_slug === undefined ? faqs : faqs.filter((faq) => faq.category_slug === category_slug);
+  if (search === undefined) return { faqs: ofCategory };
+  const wanted = wordsOf(search);
+  const ranked = ofCategory.map((faq) => ({ faq, ...countHits(faq, wanted) })).filter(({ hits }) => hits > 0);
+  const best = ranked.reduce((most, { hits }) => Math.max(most, hits), 0);
+  // Only questions with the most matching words are relevant.
+  const found = ranked.filter(({ hits }) => hits === best);
+  return { faqs: found.sort((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq) };
+}
+
+function entitiesOf(faqs: readonly Faq[]): FaqEntity[] {
+  let known = entities.get(faqs);
+  if (known === undefined) {
+    known = faqs.map(({ review_by: _, ...entity }) => entity);
+    entities.set(faqs, known);
+  }
+  return known;
+}
+
+function countHits(faq: FaqEntity, wanted: readonly string[]): { hits: number; inQuestion: number } {
+  let known = words.get(faq);
+  if (known === undefined) {
+    known = { question: new Set(foldedWords(faq.question)), answer: new Set(foldedWords(faq.answer)) };
+    words.set(faq, known);
+  }
+  const { question, answer } = known;
+  const has = (terms: Set<string>, word: string) => [...terms].some(formsOf([word]));
+  const inQuestion = wanted.filter((word) => has(question, word)).length;
+  const inEither = wanted.filter((word) => has(question, word) || has(answer, word)).length;
+  return { hits: inEither, inQuestion };
+}
+
+export function contactInfoOf({ company }: Content): ContactInfo {
+  const { phone, contact_email, hr_email } = company.contactinfo;
+  return { phone, email: contact_email, contact_email, hr_email };
+}
+
+export function locationsOf(content: Content): LocationsResponse {
+  return {
+    locations: content.offices.map(
+      ({ slug: _, region: _region, postal_code: _code, country_code: _country, ...location }) => location,
+    ),
+    contactinfo: contactInfoOf(content),
   };
 }

@@ -12,8 +12,8 @@ import type {
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Post } from "../../content/collections.ts";
-import { coverOf } from "../../content/covers.ts";
-import type { Library } from "../../content/library.ts";
+import type { ContentStore } from "../../content/content-store.ts";
+import { coverOf } from "../../content/query.ts";
 
 const POSTS_PER_PAGE = 6;
 
@@ -25,13 +25,15 @@ const WORDS_PER_MINUTE = 220;
 
 const WORKS = `${paths.portfolio}/`;
 
+type PostCategory = Content["postCategories"][number];
+
 /** Content that a summary needs besides its post. */
 type Named = Pick<Content, "people" | "postCategories">;
 
 /** Cached per post until people or categories change, because some pages summarize all posts. */
 const summaries = new WeakMap<Post, Named & { summary: PostSummary }>();
 
-export function postSummary(post: Post, { content }: Library): PostSummary {
+export function postSummary(post: Post, { content }: ContentStore): PostSummary {
   const { people, postCategories } = content;
   const known = summaries.get(post);
   if (known?.people === people && known.postCategories === postCategories) return known.summary;
@@ -64,35 +66,38 @@ function worksLinkedIn(links: readonly string[]): string[] {
   return links.filter((link) => link.startsWith(WORKS)).map((link) => link.slice(WORKS.length));
 }
 
-async function wholePost(post: Post, library: Library): Promise<PostEntity> {
-  const { html, headings } = await library.article(post.body);
-  return { ...postSummary(post, library), content: html, headings };
+async function wholePost(post: Post, contentStore: ContentStore): Promise<PostEntity> {
+  const { html, headings } = await contentStore.article(post.body);
+  return { ...postSummary(post, contentStore), content: html, headings };
 }
 
 /** Public posts that match: newest first, or by relevance for a search. */
-async function find(library: Library, { category_slug, search }: BlogQuery): Promise<readonly Post[]> {
-  const matching = search === undefined ? library.posts() : (await library.search(search)).posts;
+async function find(
+  contentStore: ContentStore,
+  { category_slug, search }: BlogQuery,
+): Promise<readonly Post[]> {
+  const matching = search === undefined ? contentStore.posts() : (await contentStore.search(search)).posts;
   if (category_slug === undefined) return matching;
   return matching.filter(
     (post) => post.category_slug === category_slug || post.services.includes(category_slug),
   );
 }
 
-export async function listPosts(library: Library, query: BlogQuery): Promise<BlogResponse> {
-  const posts = await find(library, query);
-  return { blogs: posts.map((post) => postSummary(post, library)) };
+export async function listPosts(contentStore: ContentStore, query: BlogQuery): Promise<BlogResponse> {
+  const posts = await find(contentStore, query);
+  return { blogs: posts.map((post) => postSummary(post, contentStore)) };
 }
 
 export async function pageOfPosts(
-  library: Library,
+  contentStore: ContentStore,
   page: number,
   query: BlogQuery,
 ): Promise<BlogPageResponse> {
-  const { blogs, ...answer } = pageOf(library, await find(library, query), page);
-  return { ...answer, blogs: blogs.map((post) => postSummary(post, library)) };
+  const { blogs, ...answer } = pageOf(contentStore, await find(contentStore, query), page);
+  return { ...answer, blogs: blogs.map((post) => postSummary(post, contentStore)) };
 }
 
-function pageOf(library: Library, posts: readonly Post[], page: number) {
+function pageOf(contentStore: ContentStore, posts: readonly Post[], page: number) {
   const view = paginate({
     id: "blog",
     itemsPerPage: POSTS_PER_PAGE,
@@ -101,7 +106,7 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
   });
   return {
     blogs: posts.slice(view.start, view.end),
-    categories: [...library.content.postCategories],
+    categories: contentStore.content.postCategories.map(categoryEntity),
     pagination: {
       id: view.id,
       itemsPerPage: view.itemsPerPage,
@@ -111,59 +116,68 @@ function pageOf(library: Library, posts: readonly Post[], page: number) {
   };
 }
 
-/** Snippets are computed only for the posts of this page. */
 export async function pageOfHits(
-  library: Library,
+  contentStore: ContentStore,
   page: number,
   search: string,
 ): Promise<BlogSearchResponse> {
-  const { posts, corrected, isPartial, snippetsOf, suggestions } = await library.search(search);
-  const { blogs, ...answer } = pageOf(library, posts, page);
+  const { posts, corrected, isPartial, snippetsOf, suggestions } = await contentStore.search(search);
+  const { blogs, ...answer } = pageOf(contentStore, posts, page);
   const snippets = snippetsOf(blogs);
   return {
     ...answer,
-    blogs: blogs.map((post, place) => ({ ...postSummary(post, library), snippet: snippets[place] })),
+    blogs: blogs.map((post, place) => ({ ...postSummary(post, contentStore), snippet: snippets[place] })),
     ...(corrected !== null && { corrected }),
     ...(isPartial && { partial: true }),
-    ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(library) }),
+    ...(posts.length === 0 && { suggestions: suggestions(), popular: popularCategories(contentStore) }),
   };
 }
 
-function popularCategories(library: Library): BlogCategory[] {
+function popularCategories(contentStore: ContentStore): BlogCategory[] {
   const counts = new Map<string, number>();
-  for (const { category_slug } of library.posts())
+  for (const { category_slug } of contentStore.posts())
     counts.set(category_slug, (counts.get(category_slug) ?? 0) + 1);
-  return library.content.postCategories
+  return contentStore.content.postCategories
     .map((category) => ({ category, posts: counts.get(category.slug) ?? 0 }))
     .sort((a, b) => b.posts - a.posts)
     .slice(0, POPULAR)
-    .map(({ category }) => category);
+    .map(({ category }) => categoryEntity(category));
 }
 
-export async function getPost(library: Library, idOrSlug: string): Promise<PostResponse | null> {
-  const posts = library.posts();
-  const post = posts[library.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
-  return post ? { blog: await wholePost(post, library) } : null;
+function categoryEntity({ name, slug, description }: PostCategory): BlogCategory {
+  return { name, slug, description };
 }
 
-export async function getPostDetails(library: Library, slug: string): Promise<PostDetailsResponse | null> {
-  const posts = library.posts();
-  const place = library.placeOf(slug);
+export async function getPost(contentStore: ContentStore, idOrSlug: string): Promise<PostResponse | null> {
+  const posts = contentStore.posts();
+  const post = posts[contentStore.placeOf(idOrSlug)] ?? posts.find(({ id }) => String(id) === idOrSlug);
+  return post ? { blog: await wholePost(post, contentStore) } : null;
+}
+
+export async function getPostDetails(
+  contentStore: ContentStore,
+  slug: string,
+): Promise<PostDetailsResponse | null> {
+  const posts = contentStore.posts();
+  const place = contentStore.placeOf(slug);
   const post = posts[place];
   if (post === undefined) return null;
-  const summary = (one: Post | undefined) => (one ? postSummary(one, library) : null);
+  const summary = (one: Post | undefined) => (one ? postSummary(one, contentStore) : null);
   return {
-    blog: await wholePost(post, library),
-    related: library.relatedTo(post).map((one) => postSummary(one, library)),
+    blog: await wholePost(post, contentStore),
+    related: contentStore.relatedTo(post).map((one) => postSummary(one, contentStore)),
     previous: summary(posts[place + 1]),
     next: summary(posts[place - 1]),
   };
 }
 
 /** A post that may not be public yet, without neighbours. */
-export async function previewOf(library: Library, slug: string): Promise<PostDetailsResponse | null> {
-  const post = library.content.posts.find((one) => one.slug === slug);
+export async function previewOf(
+  contentStore: ContentStore,
+  slug: string,
+): Promise<PostDetailsResponse | null> {
+  const post = contentStore.content.posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
-  const related = library.relatedTo(post).map((one) => postSummary(one, library));
-  return { blog: await wholePost(post, library), related, previous: null, next: null };
+  const related = contentStore.relatedTo(post).map((one) => postSummary(one, contentStore));
+  return { blog: await wholePost(post, contentStore), related, previous: null, next: null };
 }

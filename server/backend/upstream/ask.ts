@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { RemoteImageUrls } from "./image-urls.ts";
-import { BadResponse } from "./read-within.ts";
+import type { RemoteImageUrls } from "./images.ts";
 import type { ResponseCache } from "./response-cache.ts";
+import { BadResponse } from "./upstream.ts";
 
 export interface UpstreamDeps {
   responses: ResponseCache;
@@ -14,16 +14,13 @@ export interface UpstreamDeps {
 }
 
 interface RequestSpec<Schema extends z.ZodType> {
-  /** Path and query below the base URL. */
   path: string;
   schema: Schema;
-  /** Rewrites image URLs and sanitizes HTML. */
   clean?: (answer: z.output<Schema>) => z.output<Schema>;
   /** Whether the response is stored on disk; false for unlimited visitor input. */
   lasts?: (answer: z.output<Schema>) => boolean;
 }
 
-/** A call whose resource always exists. */
 export async function ask<Schema extends z.ZodType>(
   responses: ResponseCache,
   request: RequestSpec<Schema>,
@@ -52,7 +49,6 @@ function callOf<Schema extends z.ZodType>({ path, schema, clean, lasts = () => t
   };
 }
 
-/** Appends the defined query parameters. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

@@ -10,12 +10,12 @@ import {
 import { homeResponseSchema, type VideoTestimonialEntity } from "#core/api/home.ts";
 import { type PortfolioEntity, portfolioResponseSchema } from "#core/api/portfolio.ts";
 import { videoId } from "#core/video-link.ts";
-import { NO_PICTURE } from "../../content/covers.ts";
-import { listFaqs } from "../local/faq.ts";
+import { NO_PICTURE } from "../../content/query.ts";
+import { listFaqs } from "../local/backend.ts";
 import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { localPost, upstreamBlog } from "./blog.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { localSourceSet, type RemoteImageUrls } from "./image-urls.ts";
+import { localSourceSet, type RemoteImageUrls } from "./images.ts";
 
 /** Reads content from the upstream back end. Submissions are stored locally first and delivered later. */
 export function createUpstreamBackend(deps: UpstreamDeps, submissions: SubmissionBackend): Backend {
@@ -35,7 +35,6 @@ function upstreamHome({ responses, pictures }: UpstreamDeps): Pick<Backend, "hom
     ...shown,
     feature_image: pictures.local(shown.feature_image),
   });
-  /** Videos of the video host stay there; clips are proxied, and others are removed. */
   const localVideo = (video: VideoTestimonialEntity): VideoTestimonialEntity[] => {
     if (videoId(video.youtube_url) !== null) return [localPicture(video)];
     const clip = pictures.local(video.youtube_url);

@@ -9,7 +9,7 @@ import {
 } from "#core/api/blog.ts";
 import { ask, find, type UpstreamDeps, withQuery } from "./ask.ts";
 import { cleanHtml } from "./clean-html.ts";
-import type { RemoteImageUrls } from "./image-urls.ts";
+import type { RemoteImageUrls } from "./images.ts";
 
 export function upstreamBlog({
   responses,

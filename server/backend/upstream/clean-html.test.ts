@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as highlighter from "../../content/articles/highlight.ts";
 import { renderArticle } from "../../content/articles/render-article.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { createRemoteImageUrls } from "./image-urls.ts";
+import { createRemoteImageUrls } from "./images.ts";
 
 const pictures = createRemoteImageUrls("https://cms.example.com/api", "secret");
 const clean = (html: string) => cleanHtml(html, pictures);

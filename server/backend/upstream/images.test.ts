@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { NO_PICTURE } from "#server/content/query.ts";
 import { openBackEnd } from "#tests/support/back-end.ts";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
-import { createRemoteImages } from "./images.ts";
+import { createRemoteImages, createRemoteImageUrls, localSourceSet } from "./images.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
@@ -12,7 +13,6 @@ const PNG = Buffer.from(
 );
 const SVG = '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** An upstream back end with a settable response. */
 async function open() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
@@ -76,4 +76,40 @@ test("fetches a picture once, refreshes it after an hour, and keeps it during an
   clock.now += 24 * 60 * 60_000;
   const kept = await restart().file(url);
   expect(readFileSync(kept ?? "")).toEqual(PNG);
+});
+
+const pictures = createRemoteImageUrls("https://cms.example.com/wp-json", "secret");
+
+test("maps a signed local URL back to the picture, and no other URL", () => {
+  for (const named of ["/media/a b.png", "https://cms.example.com/media/a.png?w=300", "/films/a.webm"]) {
+    const url = pictures.local(named);
+    expect(pictures.remote(url)?.href).toBe(new URL(named, "https://cms.example.com").href);
+    expect(pictures.remote(url.replace(/media|films/, "private"))).toBeNull();
+  }
+  const url = pictures.local("/media/a.png");
+  expect(createRemoteImageUrls("https://cms.example.com", "another").remote(url)).toBeNull();
+  expect(pictures.remote(url.replace("/media", "/../media"))?.pathname ?? null).not.toBe("/private");
+  for (const path of ["/assets/images/people/a.svg", `${url.slice(0, 39)}//evil.example/a.png`])
+    expect(pictures.remote(path)).toBeNull();
+});
+
+test("refuses pictures of other hosts", () => {
+  for (const named of [
+    "",
+    "https://evil.example/a.png",
+    "//evil.example/a.png",
+    "http://cms.example.com/a.png",
+    "https://cms.example.com@evil.example/a.png",
+    "https://cms.example.com:8443/a.png",
+    "file:///etc/passwd",
+    "data:image/svg+xml,<svg/>",
+    "javascript:alert(1)",
+  ]) {
+    expect(pictures.local(named), named).toBe(NO_PICTURE);
+  }
+});
+
+test("rewrites every URL of a srcset", () => {
+  const set = localSourceSet("/a-1.avif 400w, /a-2.avif 800w", pictures);
+  expect(set).toBe(`${pictures.local("/a-1.avif")} 400w, ${pictures.local("/a-2.avif")} 800w`);
 });

@@ -5,10 +5,14 @@ import { fileTypeFromBuffer } from "file-type";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../config/clock.ts";
 import { createQueue } from "../../config/queue.ts";
+import { NO_PICTURE } from "../../content/query.ts";
+import { isRead, type Middleware, targetOf } from "../../http/app.ts";
+import { sendFile } from "../../http/static-files.ts";
 import type { Log } from "../../metrics/log.ts";
-import { writeDurably } from "../../storage/durable.ts";
-import { BadResponse, causeOf, readWithin } from "./read-within.ts";
-import { REMOTE_FOLDER } from "./response-files.ts";
+import { writeDurably } from "../../storage/disk.ts";
+import { isSameText, signer } from "../../storage/secret.ts";
+import { REMOTE_FOLDER } from "./response-cache.ts";
+import { BadResponse, causeOf, readWithin } from "./upstream.ts";
 
 /** Videos are larger than images; both are read into memory. */
 const LIMITS = { patience: 15_000, bytes: 24 * 1024 * 1024 };
@@ -29,13 +33,12 @@ const DISK_BYTES = 512 * 1024 * 1024;
 /** New files between checks of the disk limit. */
 const CHECK_EVERY = 50;
 
-/** Upstream images, cached on disk. */
-export interface Pictures {
+export interface UpstreamImages {
   /** The file of an image; null when it is not available. */
   file(url: URL): Promise<string | null>;
 }
 
-export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): Pictures {
+export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limits = LIMITS): UpstreamImages {
   const folder = path.join(dataDir, REMOTE_FOLDER, "pictures");
   const inTurn = createQueue(AT_ONCE, WAITING);
   /** By URL; null for a missing file. */
@@ -145,4 +148,65 @@ async function endingOf(bytes: Buffer, contentType: string): Promise<string | nu
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && ENDINGS[found.mime];
   return ending && named.split("/")[0] === found.mime.split("/")[0] ? ending : null;
+}
+
+/** Below the path of local images, so that each has a picture page too. */
+const PLACE = "/assets/images/remote/";
+const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
+
+/**
+ * Maps upstream images to signed local URLs. Only signed URLs are fetched, so this site cannot be used to request other
+ * resources.
+ */
+export interface RemoteImageUrls {
+  local(named: string): string;
+  /** The upstream URL of a local one; null without a valid signature. */
+  remote(localUrl: string): URL | null;
+}
+
+export function createRemoteImageUrls(base: string, secret: string): RemoteImageUrls {
+  const { origin } = new URL(base);
+  const sign = signer(secret, "remote picture");
+  // The signature excludes the extension, because caption files share the name of their video.
+  const signatureOf = ({ pathname, search }: URL) =>
+    sign(
+      `${origin}${pathname.slice(0, pathname.length - path.posix.extname(pathname).length)}${search}`,
+    ).slice(0, 16);
+  return {
+    local(named) {
+      const url = named === "" ? null : URL.parse(named, `${origin}/`);
+      if (url?.origin !== origin) return NO_PICTURE;
+      return `${PLACE}${signatureOf(url)}${url.pathname}${url.search}`;
+    },
+    remote(localUrl) {
+      const [, signature = "", rest = ""] = PATTERN.exec(localUrl) ?? [];
+      const url = rest.startsWith("//") ? null : URL.parse(rest, `${origin}/`);
+      return url?.origin === origin && isSameText(signature, signatureOf(url)) ? url : null;
+    },
+  };
+}
+
+export function localSourceSet(srcset: string, { local }: RemoteImageUrls): string {
+  return srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().replace(/^\S+/, local))
+    .join(", ");
+}
+
+/** Upstream SVG files may have inline styles, but cannot run scripts. */
+const HEADERS = {
+  "cache-control": "public, max-age=300",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
+
+export function upstreamImages(urls: RemoteImageUrls, pictures: UpstreamImages): Middleware {
+  return async (context, next) => {
+    const url = isRead(context) ? urls.remote(targetOf(context)) : null;
+    if (url === null) return next();
+    const file = await pictures.file(url).catch(() => "unavailable" as const);
+    if (file === "unavailable")
+      return context.text("Please try again in a minute\n", 503, { "Retry-After": "60" });
+    const response = file === null ? null : await sendFile(context, file, HEADERS);
+    return response ?? context.text("Not found\n", 404);
+  };
 }

@@ -1,20 +1,22 @@
 import { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
-import type { Library } from "../../content/library.ts";
+import type { ContentStore } from "../../content/content-store.ts";
 import type { Log } from "../../metrics/log.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import { createRemoteImageUrls, type RemoteImageUrls } from "./image-urls.ts";
-import { createRemoteImages, type Pictures } from "./images.ts";
-import { createResponseCache, type ResponseCache } from "./response-cache.ts";
-import { createResponseFiles } from "./response-files.ts";
+import {
+  createRemoteImages,
+  createRemoteImageUrls,
+  type RemoteImageUrls,
+  type UpstreamImages,
+} from "./images.ts";
+import { createResponseCache, createResponseFiles, type ResponseCache } from "./response-cache.ts";
 import { createUpstream } from "./upstream.ts";
 
-/** The upstream back end and its caches. */
 export interface Remote {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
-  pictureFiles: Pictures;
+  pictureFiles: UpstreamImages;
   /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
 }
@@ -50,17 +52,17 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps
 }
 
 /**
- * A library whose version and change events include upstream responses. Local posts and openings are hidden, because
+ * A content store whose version and change events include upstream responses. Local posts and openings are hidden, because
  * the upstream back end provides them.
  */
-export function withResponses(library: Library, responses: ResponseCache): Library {
-  return Object.create(library, {
+export function withResponses(contentStore: ContentStore, responses: ResponseCache): ContentStore {
+  return Object.create(contentStore, {
     posts: { value: () => [] },
     openings: { value: () => [] },
-    version: { get: () => `${library.version}.${responses.version}` },
+    version: { get: () => `${contentStore.version}.${responses.version}` },
     onChange: {
       value(listener: () => void) {
-        library.onChange(listener);
+        contentStore.onChange(listener);
         responses.onChange(listener);
       },
     },

@@ -6,11 +6,9 @@ import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openLog } from "../../metrics/log.ts";
 import { upstreamCompany } from "./backend.ts";
 import { upstreamBlog } from "./blog.ts";
-import { createRemoteImageUrls } from "./image-urls.ts";
-import { causeOf } from "./read-within.ts";
-import { createResponseCache } from "./response-cache.ts";
-import { createResponseFiles } from "./response-files.ts";
-import { createUpstream } from "./upstream.ts";
+import { createRemoteImageUrls } from "./images.ts";
+import { createResponseCache, createResponseFiles } from "./response-cache.ts";
+import { causeOf, createUpstream } from "./upstream.ts";
 
 const info = (phone: string) => ({
   contactinfo: {
@@ -25,7 +23,6 @@ const info = (phone: string) => ({
 const PATIENT = 60_000;
 const IMPATIENT = 300;
 
-/** A site that reads an upstream back end with a settable response. */
 async function open() {
   const limits = { patience: PATIENT, bytes: 10_000 };
   const { folder, remove } = createTemporaryFolder();

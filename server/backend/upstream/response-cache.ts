@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { HttpError, Unavailable } from "#core/api/errors.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Log } from "../../metrics/log.ts";
-import { causeOf } from "./read-within.ts";
-import type { ResponseFiles } from "./response-files.ts";
-import { LEFT_ALONE, type Upstream } from "./upstream.ts";
+import { writeDurably } from "../../storage/disk.ts";
+import { causeOf, LEFT_ALONE, type Upstream } from "./upstream.ts";
 
 /** After this time a response is sent and refreshed in the background. */
 const FRESH_MS = 60_000;
@@ -22,15 +24,12 @@ const TICK_MS = 1000;
 const LASTING = { max: 4000, maxSize: 96 * 1024 * 1024 };
 const PASSING = { max: 500, maxSize: 8 * 1024 * 1024 };
 
-/** A request to read from the upstream back end. */
 interface UpstreamRequest<Result> {
-  /** Path and query below the base URL. */
   path: string;
   /** Whether 404 means null; otherwise it is a failure. */
   mayBeMissing: boolean;
   /** Validates and cleans the JSON. Throws for an invalid response. */
   read(json: unknown): Result;
-  /** Whether the response is stored on disk; false for responses to visitor input. */
   lasts(answer: Result): boolean;
 }
 
@@ -43,14 +42,12 @@ interface Entry {
   askedAt: number;
 }
 
-/** Cache of the last valid upstream responses (stale while revalidate). */
 export interface ResponseCache {
   /**
    * The response, or null for a 404. A stale one is returned while it is refreshed in the background. Throws
    * `Unavailable` when there is no cached response and the request fails.
    */
   get<Result>(call: UpstreamRequest<Result>): Promise<Result | null>;
-  /** Incremented when a cached response changes. */
   readonly version: number;
   onChange(listener: () => void): void;
   close(): Promise<void>;
@@ -81,7 +78,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
     return { call, answer, text: JSON.stringify(answer), checkedAt, askedAt: clock() };
   }
 
-  /** Stores a response and notifies listeners when it changed. */
   async function keep(entry: Entry, json: unknown): Promise<void> {
     const { path } = entry.call;
     const before = known(path);
@@ -123,7 +119,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
     }
   }
 
-  /** Concurrent calls share one request. */
   function loadOnce(call: UpstreamRequest<unknown>): Promise<Entry> {
     const { path } = call;
     const promise = running.get(path) ?? load(call).finally(() => running.delete(path));
@@ -147,7 +142,6 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
 
   const refresh = (call: UpstreamRequest<unknown>) => void loadOnce(call).catch(() => undefined);
 
-  /** The response in use that was refreshed longest ago, if it is stale. */
   function mostOverdue(): Entry | undefined {
     const now = clock();
     let oldest: Entry | undefined;
@@ -191,5 +185,31 @@ export function createResponseCache({ upstream, files, clock, log }: ResponseCac
       clearInterval(ticks);
       await Promise.allSettled(running.values());
     },
+  };
+}
+
+export const REMOTE_FOLDER = "remote";
+
+interface ResponseFiles {
+  read(call: string): Promise<unknown>;
+  write(call: string, json: unknown): Promise<void>;
+  remove(call: string): Promise<void>;
+}
+
+/** @param base URL of the back end; part of the key, so that responses of different back ends are separate */
+export function createResponseFiles(dataDir: string, base: string): ResponseFiles {
+  const folder = path.join(dataDir, REMOTE_FOLDER, "answers");
+  const fileOf = (call: string) =>
+    path.join(folder, `${createHash("sha256").update(`${base}/${call}`).digest("hex")}.json`);
+  return {
+    async read(call) {
+      try {
+        return JSON.parse(await readFile(fileOf(call), "utf8"));
+      } catch {
+        return undefined;
+      }
+    },
+    write: (call, json) => writeDurably(fileOf(call), JSON.stringify(json)),
+    remove: (call) => rm(fileOf(call), { force: true }),
   };
 }

@@ -16,14 +16,14 @@ export const operation = {
     LOG_LEVEL: {
       read: z.enum(["silent", "error", "warn", "info", "debug"]),
       must: "silent, error, warn, info or debug",
-      says: "How much the log tells. It holds no personal data on any level.",
+      says: "The log level. No level logs personal data.",
       example: "info",
       empty: "info",
     },
     METRICS_TOKEN: {
       read: z.string().min(16),
-      must: "at least 16 characters; without it /metrics is not there",
-      says: "Who asks for /metrics, or for the details of /readyz, sends it as 'Authorization: Bearer …'. Without it the site's own port gives neither.",
+      must: "at least 16 characters",
+      says: "The bearer token for /metrics and the details of /readyz ('Authorization: Bearer …'). Without it the public port serves neither.",
       example: "the output of: openssl rand -base64 24",
       empty: null,
       secret: true,
@@ -31,21 +31,21 @@ export const operation = {
     MONITOR_LISTEN: {
       read: hostAndPort,
       must: "host and port",
-      says: "Where /healthz, /readyz with its details and /metrics are answered without a token, for an address that only the operator's machines reach. Without it there is no such port.",
+      says: "A second address that serves /healthz, /readyz with details and /metrics without a token. Make it reachable for your monitoring only. None by default.",
       example: "127.0.0.1:9464",
       empty: null,
     },
     ALERT_QUIET_HOURS: {
       read: quietHours,
       must: "two hours of the day, such as 22-7",
-      says: "From the first hour to the second, in the time zone of the process (TZ), only critical alerts are sent by mail and webhook; the others are sent afterwards if they still last. Without it all are sent at once.",
+      says: "Hours of the day, in the time zone of the process (TZ), during which only critical alerts are sent by mail and webhook. Others are sent afterwards if they still last.",
       example: "22-7",
       empty: null,
     },
     STOP_DELAY_SECONDS: {
       read: wholeNumber(0, 5),
       must: "seconds from 0 to 5",
-      says: "For so long after a signal to stop the site goes on taking visitors while /readyz says 'not ready', so that balancers notice in time. The whole stop takes 10 seconds at most.",
+      says: "Seconds after a stop signal during which the site still serves requests while /readyz reports 'not ready', so that load balancers notice. A stop takes 10 seconds at most.",
       example: "3",
       empty: "0",
     },
@@ -59,30 +59,89 @@ export const operation = {
     EARLY_HINTS: {
       read: onOrOff,
       must: "on or off",
-      says: "'on' names the fonts of a page in a Link header, for a content network in front that makes early hints (status 103) of it.",
+      says: "'on' sends a Link header with the fonts of a page, from which a CDN can create early hints (status 103).",
       example: "on",
       empty: "off",
     },
     OPENER_POLICY: {
       read: onOrOff,
       must: "on or off",
-      says: "'off' leaves out Cross-Origin-Opener-Policy, which cuts a window off from the page of another site that opened it. Browsers begin a new process for that when a first page has come already, so it is seen later. Not for a site that gets a login.",
+      says: "'off' omits Cross-Origin-Opener-Policy, which isolates the window from the site that opened it. Browsers start a new process for it, which delays the first page.",
       example: "off",
       empty: "on",
     },
-    PAGES_AHEAD: {
+    CACHE_WARMER_PAGES: {
+      formerName: "PAGES_AHEAD",
       read: wholeNumber(0, 10_000),
       must: "a whole number from 0 to 10000",
-      says: "Number of pages that are rendered before the first request for them, after a start and after a change of the content: pages of each kind in turn. Each takes some 0.3 MB of memory. '0' makes every page when it is first asked for.",
+      says: "How many pages the cache warmer renders after a start and after a change of the content. Each uses about 0.3 MB of memory. '0' renders every page on its first request.",
       example: "40",
       empty: "40",
     },
     PAGE_CACHE: {
       read: onOrOff,
-      must: "on or off; off renders every page for every request, which only a benchmark wants",
+      must: "on or off",
       says: "'off' renders every page for every request: for benchmarks only.",
       example: "on",
       empty: "on",
+    },
+  },
+} as const satisfies Group;
+
+export const replicas = {
+  title: "Postgres and S3, for more than one machine",
+  rows: {
+    DATABASE_URL: {
+      read: z.url({ protocol: /^postgres(?:ql)?$/ }),
+      must: "a postgres:// address",
+      says: "The Postgres database of submissions, deliveries and rate limits; an SQLite file in DATA_DIR by default. Requires SECRET, which all replicas must share. Use ?sslmode=verify-full outside your own network.",
+      example: "postgres://fairlead:password@db.example.com/fairlead",
+      empty: null,
+      secret: true,
+    },
+    FILES_URL: {
+      read: z
+        .string()
+        .regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w./-]*)?$/)
+        .transform((value) => {
+          const { hostname, pathname } = new URL(value);
+          const prefix = pathname.split("/").filter(Boolean).join("/");
+          return { bucket: hostname, prefix: prefix === "" ? "" : `${prefix}/` };
+        }),
+      must: "s3:// with a bucket and an optional key prefix",
+      says: "The S3 bucket for resumes, with a key prefix that no other site uses; a folder in DATA_DIR by default. The next four settings configure access.",
+      example: "s3://agency-website/resumes",
+      empty: null,
+    },
+    AWS_ENDPOINT_URL: {
+      read: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
+      must: "an http:// or https:// address",
+      says: "The endpoint of an S3-compatible store other than Amazon's.",
+      example: "https://s3.example.com",
+      empty: null,
+    },
+    AWS_REGION: {
+      read: z.string().regex(/^[\w-]+$/),
+      must: "the name of a region",
+      says: "The region of the bucket.",
+      example: "eu-central-1",
+      empty: "us-east-1",
+    },
+    AWS_ACCESS_KEY_ID: {
+      read: z.string(),
+      must: "the id of an access key",
+      says: "A key that may put, get, delete and list below FILES_URL. Required with FILES_URL.",
+      example: "AKIAIOSFODNN7EXAMPLE",
+      empty: null,
+      secret: true,
+    },
+    AWS_SECRET_ACCESS_KEY: {
+      read: z.string(),
+      must: "the secret of that key",
+      says: "The secret of the key. Required with FILES_URL.",
+      example: "the secret that was shown when the key was made",
+      empty: null,
+      secret: true,
     },
   },
 } as const satisfies Group;

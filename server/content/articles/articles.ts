@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
-import { ROOT } from "../../config/root.ts";
-import type { Article } from "./article.ts";
-import { articleFiles } from "./article-files.ts";
-import { mayHaveColours, renderArticle } from "./render-article.ts";
+import { writeDurably } from "../../storage/disk.ts";
+import { ROOT } from "../../storage/folders.ts";
+import type { Prunable } from "../../storage/pruner.ts";
+import type { Content } from "../collections.ts";
+import { type Article, mayHaveColours, renderArticle } from "./render-article.ts";
 
 /** The grammars take 70 MB and half a second to load, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
@@ -18,7 +22,6 @@ const KEPT = 500;
 /** The same path from the source and from the bundle in `build/server`. */
 const WORKER = path.join(ROOT, "server/content/articles/worker.ts");
 
-/** Renders and caches articles. */
 export type RenderArticle = (markdown: string) => Promise<Article>;
 
 /** @param folders disk cache: new articles are written to the first folder, the others are read-only */
@@ -47,4 +50,72 @@ export function createArticles(folders: readonly string[] = []): RenderArticle {
     article.catch(() => kept.delete(markdown));
     return article;
   };
+}
+
+/** Increment when the rendering of articles changes. */
+const LOOK = 2;
+
+/** Articles that the build rendered; later changes are rendered on request. */
+export const BUILT_ARTICLES = path.join(ROOT, "build/articles");
+
+/** A disk cache of rendered articles by the hash of their text. Files may be deleted at any time. */
+export function articleFiles(folders: readonly string[]) {
+  return {
+    async read(markdown: string): Promise<Article | null> {
+      for (const folder of folders) {
+        const article = await readArticle(path.join(folder, articleName(markdown)));
+        if (article !== null) return article;
+      }
+      return null;
+    },
+    /** A failed write, for example on a full disk, only costs rendering again. */
+    async write(markdown: string, article: Article): Promise<void> {
+      const [folder] = folders;
+      if (folder === undefined) return;
+      const file = path.join(folder, articleName(markdown));
+      await writeDurably(file, JSON.stringify(article)).catch(() => undefined);
+    },
+  };
+}
+
+/** Null for a missing or damaged file. */
+async function readArticle(file: string): Promise<Article | null> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Article;
+  } catch {
+    return null;
+  }
+}
+
+export function articleName(markdown: string): string {
+  const hash = createHash("sha256").update(`${LOOK}\0${markdown}`).digest("hex");
+  return `${hash.slice(0, 32)}.json`;
+}
+
+/** Also matches the temporary name of an interrupted write. */
+const ARTICLE = /^[\da-f]{32}\.json/;
+
+export function entriesWithArticles({ posts, services, hirePages }: Content) {
+  return [...posts, ...services, ...hirePages];
+}
+
+export function oldArticles(content: () => Content, folder: string): Prunable {
+  return {
+    folder,
+    isOwn: (name) => ARTICLE.test(name),
+    async findUsed() {
+      const used = await namesOf(content());
+      return (name) => used.has(name);
+    },
+  };
+}
+
+/** Yields to the event loop between texts, because a large blog has thousands. */
+async function namesOf(content: Content): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const { body } of entriesWithArticles(content)) {
+    names.add(articleName(body));
+    await nextTurn();
+  }
+  return names;
 }

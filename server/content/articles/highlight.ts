@@ -32,7 +32,6 @@ function openHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** The display name of a language; unknown ones keep the author's spelling. */
 export function languageName(language: string): string {
   const info = bundledLanguagesInfo.find(({ id, aliases }) => id === language || aliases?.includes(language));
   return info?.name ?? language;
@@ -72,7 +71,6 @@ export async function highlight(code: string, language: string): Promise<HtmlEle
   );
 }
 
-/** `var(--shiki-token-keyword)` names `token-keyword`. */
 function variableOf(color = ""): string {
   return /^var\(--shiki-([\w-]+)\)$/.exec(color)?.[1] ?? "";
 }

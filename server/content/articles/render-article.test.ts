@@ -54,7 +54,7 @@ test("renders a single picture as a figure, and tables in a scrollable box", asy
   const { html } = await render('![A chart](/assets/images/a.svg#800x300 "Fig. 1")\n\n| a |\n|---|\n| b |\n');
   expect(html).toMatch(/src="\/assets\/images\/a.svg"[^>]* width="800" height="300"/);
   expect(html).toMatch(/<figure><img[^>]*alt="A chart"[^>]*><figcaption>Fig. 1<\/figcaption><\/figure>/);
-  expect(html).toMatch(/<div class="table-box" tabindex="0"[^>]*><table>/);
+  expect(html).toMatch(/<div class="table-box table-text" tabindex="0"[^>]*><table>/);
 });
 
 test.each([

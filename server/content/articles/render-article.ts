@@ -1,6 +1,6 @@
+import type { Heading } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../markdown.ts";
-import type { Article } from "./article.ts";
 
 /** The heading of the footnotes, which is not a section. */
 const FOOTNOTES = "footnote-label";
@@ -33,7 +33,6 @@ export async function renderArticle(markdown: string, highlighter: Highlighter |
   return { html: writeHtml(tree), headings };
 }
 
-/** Gives each section an id from its title; duplicates get a number. */
 function nameHeadings(tree: HtmlTree): Article["headings"] {
   const taken = new Map<string, number>();
   return tree.children.flatMap((node) => {
@@ -87,7 +86,6 @@ async function paintCode(parent: HtmlTree | HtmlElement, highlighter: Highlighte
   }
 }
 
-/** Adds a bar with the language above code; a script adds the copy button. */
 async function codeBox(code: HtmlElement, highlighter: Highlighter | null): Promise<HtmlElement> {
   const language = languageOf(code);
   const name =
@@ -121,4 +119,9 @@ function element(
   children: HtmlElement["children"],
 ): HtmlElement {
   return { type: "element", tagName, properties, children };
+}
+
+export interface Article {
+  html: string;
+  headings: Heading[];
 }

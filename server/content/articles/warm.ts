@@ -1,11 +1,9 @@
 import { prune } from "../../storage/pruner.ts";
 import { readContent } from "../load.ts";
-import { articleFiles } from "./article-files.ts";
+import { articleFiles, entriesWithArticles, oldArticles } from "./articles.ts";
 import * as highlighter from "./highlight.ts";
-import { entriesWithArticles, oldArticles } from "./old-articles.ts";
 import { renderArticle } from "./render-article.ts";
 
-/** Writes all articles of the content to the folder and removes all others. */
 export async function warmArticles(contentDir: string, folder: string): Promise<void> {
   const { content } = await readContent(contentDir);
   if (content === null) return;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Post } from "#server/content/collections.ts";
 import { postOf } from "#tests/support/made-up-posts.ts";
 import { createPostIndex } from "./post-index.ts";
-import { openInMemory } from "./search-database.ts";
+import { openInMemory } from "./search.ts";
 
 const posts = [
   postOf("in-the-body", { body: "Some words, then `fsync` and a **migration** of [tables](/never)." }),
@@ -22,7 +22,6 @@ async function indexOf(...given: Post[]) {
 
 const slugs = (found: { posts: readonly Post[] }) => found.posts.map(({ slug }) => slug);
 
-/** The snippet of a single indexed post, with hits in brackets. */
 async function snippetOf(post: Post, text: string): Promise<string> {
   const [parts = []] = (await indexOf(post)).search(text).snippetsOf([post]);
   return parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join("");

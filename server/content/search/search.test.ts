@@ -30,7 +30,6 @@ async function slugsOf(search: ReturnType<typeof createSearch>, text: string) {
   return (await search.search(text)).posts.map(({ slug }) => slug).sort();
 }
 
-/** Row numbers by digest; indexing a post again changes its number. */
 function rowsIn(file: string): Map<unknown, unknown> {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare("select digest, rowid from post").all();

@@ -1,14 +1,12 @@
-import type { DatabaseSync } from "node:sqlite";
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { Log } from "../../metrics/log.ts";
 import type { Post } from "../collections.ts";
 import { createPostIndex, type Found, type PostIndex } from "./post-index.ts";
-import { openInMemory, openSearchDatabase, removeSearchFile, type SearchFile } from "./search-database.ts";
 
 export interface Search {
-  /** Indexes new and changed posts, yielding to the event loop in between. */
   bringUpToDate(): Promise<void>;
-  /** Whether indexing has started. */
   readonly isBegun: boolean;
-  /** Waits until the index is up to date. */
   search(text: string): Promise<Found>;
   close(): void;
 }
@@ -21,9 +19,7 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
   let isClosed = false;
   let database: DatabaseSync | null = null;
   let index: PostIndex | null = null;
-  /** Posts that are indexed or being indexed. */
   let indexed: readonly Post[] = [];
-  /** Resolves when they are indexed. */
   let indexing = Promise.resolve();
 
   function open(opened: DatabaseSync): PostIndex {
@@ -36,7 +32,6 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
     return index ?? open(file === null ? openInMemory() : openSearchDatabase(file));
   }
 
-  /** For a full or read-only disk, and for a damaged file. */
   function goOnInMemory(error: unknown): PostIndex {
     database?.close();
     if (file !== null) {
@@ -93,4 +88,74 @@ export function createSearch(posts: () => readonly Post[], file: SearchFile | nu
       isClosed = true;
     },
   };
+}
+
+/** Increment when indexing changes; files of another version are rebuilt. */
+const VERSION = 1;
+
+const SQLITE_BUSY = 5;
+
+/** Hits in the title count most, then tags, excerpt and body. The prefix index serves search as you type. */
+const SCHEMA = `
+  create virtual table post using fts5(
+    digest unindexed, title, tags, excerpt, body,
+    prefix = '3', tokenize = "unicode61 remove_diacritics 2"
+  );
+  create virtual table term using fts5vocab(post, row);
+  insert into post (post, rank) values ('rank', 'bm25(0, 8, 4, 3, 1)');
+  pragma user_version = ${VERSION};
+`;
+
+/** The file of the search index. It is a cache and may be deleted. */
+export interface SearchFile {
+  path: string;
+  log: Log;
+}
+
+/** Opens the file exclusively. A damaged file is rebuilt; if it is locked or not writable, the index is in memory. */
+function openSearchDatabase({ path, log }: SearchFile): DatabaseSync {
+  try {
+    try {
+      return open(path);
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
+      removeSearchFile(path);
+      return open(path);
+    }
+  } catch (error) {
+    log.warn(
+      { error: (error as Error).message },
+      "the search index cannot use its file and is kept in memory",
+    );
+    return openInMemory();
+  }
+}
+
+export function openInMemory(): DatabaseSync {
+  return open(":memory:");
+}
+
+/** Errors are ignored. */
+function removeSearchFile(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-journal`]) {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // A read-only or missing folder.
+    }
+  }
+}
+
+function open(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal");
+    const version = database.prepare("pragma user_version").get()?.user_version;
+    if (version === 0) database.exec(`begin exclusive; ${SCHEMA} commit`);
+    else if (version !== VERSION) throw new Error(`the search index is of version ${version}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }

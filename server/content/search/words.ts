@@ -1,3 +1,5 @@
+import { prefixDistance } from "#core/nearest.ts";
+
 /** Maximum number of words, because each word is a query. */
 const WORDS = 12;
 
@@ -10,13 +12,11 @@ const STOP_WORDS = new Set(
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case without accents, like FTS5's `unicode61 remove_diacritics 2`. */
 function fold(text: string): string {
   const letters = text.toLowerCase().normalize("NFD");
   return letters.replace(/([a-z])\p{M}+/gu, "$1").normalize("NFC");
 }
 
-/** The words of a text, folded. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(WORD) ?? [];
 }
@@ -28,11 +28,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, WORDS);
 }
 
-export function isStopWord(word: string): boolean {
+function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Whether word forms are searched too; a stem of two letters would match too many words. */
 export function hasForms(word: string): boolean {
   return word.length > 2;
 }
@@ -47,9 +46,48 @@ export function stemOf(word: string): string {
   return stem.length >= 4 ? stem : word;
 }
 
-/** A predicate for forms of the given words. */
 export function formsOf(words: readonly string[]): (term: string) => boolean {
   const exact = new Set(words);
   const stems = words.filter(hasForms).map(stemOf);
   return (term) => exact.has(term) || stems.some((stem) => term.startsWith(stem));
+}
+
+export interface Term {
+  word: string;
+  posts: number;
+}
+
+/** Maximum difference in length between a word and a typed prefix. */
+const LONGER = 12;
+
+/** With more errors than this, only words with the same first letter are candidates. */
+const FEW_SLIPS = 2;
+
+function slipsIn({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+export function nearestTerms(
+  typed: string,
+  terms: Iterable<Term>,
+  limit: number,
+  slips = slipsIn(typed),
+): string[] {
+  if (slips === 0) return [];
+  const near: { word: string; posts: number; distance: number }[] = [];
+  for (const { word, posts } of terms) {
+    if (word.length < typed.length - slips || word.length > typed.length + LONGER) continue;
+    const sameStart = word[0] === typed[0];
+    if ((slips > FEW_SLIPS && !sameStart) || isStopWord(word)) continue;
+    const distance = prefixDistance(typed, word, slips);
+    if (distance > slips) continue;
+    // Errors in the first letter are rare, and so are prefixes of much longer words.
+    const unlikely = (sameStart ? 0 : 0.5) + Math.min(0.45, Math.abs(word.length - typed.length) * 0.05);
+    near.push({ word, posts, distance: distance + unlikely });
+  }
+  return near
+    .sort((a, b) => a.distance - b.distance || b.posts - a.posts)
+    .slice(0, limit)
+    .map(({ word }) => word);
 }

@@ -20,7 +20,6 @@ const STREAM = 2;
 interface Entry {
   name: string;
   kind: number;
-  /** Numbers of the previous and the next entry in its folder, and of one in it. */
   neighbours: [number, number];
   child: number;
 }

@@ -27,7 +27,6 @@ export interface FormLimits {
   onFile(field: string, file: FileStream, fileName: string): void;
 }
 
-/** Reads a form without a file; a file is discarded. */
 export function readForm(request: Request): Promise<SentForm> {
   return parseForm(request, {
     bytes: TEXT_BYTES,

@@ -38,7 +38,6 @@ export function createFileReceiver(folder: string, log: Log): Site["readFormWith
   };
 }
 
-/** A body that is too long by its Content-Length is not written to the disk. */
 async function refuse(stream: FileStream): Promise<Received> {
   stream.resume();
   return { file: null, problem: "file too large" };

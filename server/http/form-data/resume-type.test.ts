@@ -153,13 +153,11 @@ function moved(offset: number): ZipPart {
   return { name: "word/document.xml", claims: { offset } };
 }
 
-/** The same file whose end says another number of parts. */
 function miscounted(by: number): Buffer {
   const bytes = docx.readUInt32LE(END + 12);
   return Buffer.concat([docx.subarray(0, END), endOfZip(3 + by, bytes, docx.readUInt32LE(END + 16))]);
 }
 
-/** A file that ends rightly whether it is read from the front or from the back. */
 function withTwoDirectories(): Buffer {
   const directory = docx.subarray(docx.readUInt32LE(END + 16), END);
   const comment = Buffer.concat([directory, endOfZip(3, directory.length, docx.length)]);

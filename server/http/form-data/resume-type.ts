@@ -79,7 +79,6 @@ async function isWordDocument(handle: FileHandle, entries: readonly ZipEntry[]):
   return !offsets.includes(null);
 }
 
-/** The first entry of an OpenDocument file is the uncompressed `mimetype`. */
 async function readOpenDocumentType(
   handle: FileHandle,
   entries: readonly ZipEntry[],

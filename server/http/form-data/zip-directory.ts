@@ -1,12 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** An entry of the central directory of a zip file. */
 export interface ZipEntry {
   name: string;
   isStored: boolean;
-  /** Compressed size. */
   packedSize: number;
-  /** Offset of its local header. */
   offset: number;
 }
 

@@ -2,12 +2,7 @@ import { arrayBuffer } from "node:stream/consumers";
 import { z } from "zod";
 import { challengeResponseSchema } from "#core/api/submission.ts";
 import { type Source, sourceFields } from "#core/source.ts";
-import {
-  BadResponse,
-  type Limits,
-  type ReadResponse,
-  readWithin,
-} from "../../backend/upstream/read-within.ts";
+import { BadResponse, type Limits, type ReadResponse, readWithin } from "../../backend/upstream/upstream.ts";
 import { XSRF_COOKIE, XSRF_HEADER } from "../../http/submission-context.ts";
 import { DeliveryError } from "../../mail/mailer.ts";
 import type { FileStore } from "../../storage/file-store.ts";
@@ -24,7 +19,6 @@ const CALLS: Readonly<Record<Delivery["kind"], string>> = {
 /** The specification promises no `status` in the response of `contactform`. */
 const answerSchema = z.object({ status: z.union([z.literal(0), z.literal(1)]).optional() });
 
-/** The solved challenge and the anti-forgery token. */
 interface Credentials {
   fields: Record<string, string>;
   headers: Record<string, string>;
@@ -52,7 +46,6 @@ export function createUpstreamDelivery(
     }
   }
 
-  /** 404 means that the back end needs no challenge. */
   async function getCredentials(): Promise<Credentials> {
     const answer = await request("v1/challenge", { headers: common });
     if (answer.status === 404) return { fields: {}, headers: {} };
@@ -101,7 +94,6 @@ export function createUpstreamDelivery(
   }
 }
 
-/** The fields of the upstream form, without the title of the position. */
 function fieldsOf({ kind, fields }: Delivery): Record<string, string> {
   const { position: _, career_id, ...typed } = JSON.parse(fields) as Record<string, unknown>;
   const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));

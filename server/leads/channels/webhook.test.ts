@@ -18,7 +18,6 @@ const message: Message = {
   data: { name: "Zoë" },
 };
 
-/** A receiver, and a webhook that sends there. */
 async function openWebhook(answer: (response: ServerResponse) => void, timeout?: number) {
   const { requests, url } = await openReceiver(answer);
   return { requests, url, webhook: createWebhook(url, SECRET, () => NOON, timeout) };
@@ -32,7 +31,6 @@ const failureOf = (sent: Promise<void>) =>
 
 type IsGenuine = (body: string, signature: string | undefined, secret: string, now: number) => boolean;
 
-/** The receiver in the guide. */
 async function readGuide(): Promise<IsGenuine> {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);

@@ -10,7 +10,6 @@ const TIMEOUT_MS = 10_000;
 export interface Message {
   id: string;
   type: "enquiry.received" | "application.received" | "alert.raised" | "alert.reminder" | "alert.over";
-  /** ISO time of the event. */
   created_at: string;
   data: object;
 }

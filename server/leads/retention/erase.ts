@@ -1,11 +1,16 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { retryWhileBusy } from "../../storage/database/retry.ts";
+import { retryWhileBusy } from "../../storage/database/database.ts";
 import { RESUME_FOLDER, UPLOAD_FOLDER } from "../../storage/folders.ts";
 import { findOlderThanDatabase, findUnclaimed, type Unclaimed, UPLOAD_MS } from "../unclaimed-files.ts";
-import { type Removable, removeMails, removeOrphanedMails, removeSubmissions } from "./remove-submissions.ts";
-import type { RetentionDeps } from "./retain.ts";
-import { rewrite } from "./rewrite.ts";
+import {
+  type Removable,
+  removeMails,
+  removeOrphanedMails,
+  removeSubmissions,
+  rewrite,
+} from "./remove-submissions.ts";
+import type { RetentionDeps } from "./retention.ts";
 import { createTrustedClock } from "./trusted-clock.ts";
 
 export interface Erased {

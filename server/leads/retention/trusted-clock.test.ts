@@ -10,7 +10,6 @@ async function openClock() {
   const { database } = await openTestDatabase();
   const clock = { now: START };
   const trusted = createTrustedClock(database, () => clock.now);
-  /** Checks twice a day. */
   const run = async (days: number) => {
     let doubt = null;
     for (const end = clock.now + days * DAY; clock.now < end; ) {

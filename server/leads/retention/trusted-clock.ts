@@ -1,6 +1,5 @@
 import type { Clock } from "../../config/clock.ts";
-import type { Database } from "../../storage/database/database.ts";
-import { retryWhileBusy } from "../../storage/database/retry.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { ClockTable } from "../../storage/database/tables.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -14,7 +13,6 @@ const LONGEST_STOP = 31 * DAY;
 const NAME = "retention";
 
 export interface Doubt {
-  /** The trusted time plus the time that has passed since. */
   expected: Date;
   now: Date;
   /** When the clock is trusted without confirmation; null for never. */

@@ -2,11 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openLog } from "../../metrics/log.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { startAlerts } from "./alerts.ts";
-import type { KindName } from "./kinds.ts";
+import type { KindName } from "./incidents.ts";
 
 const MINUTE = 60_000;
 
-/** Alerts with one check that a test sets, and the keys of the current incidents. */
 function open(name: KindName) {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const state = { text: null as string | null, isBroken: false };

@@ -1,29 +1,23 @@
 import type { Gauge } from "prom-client";
 import type { Clock } from "../../config/clock.ts";
-import { placeOf } from "../../metrics/error-location.ts";
-import type { Log } from "../../metrics/log.ts";
-import type { Finding } from "./incidents.ts";
-import { KINDS, type KindName, kindOf, type Severity } from "./kinds.ts";
+import { type Log, placeOf } from "../../metrics/log.ts";
+import { type Finding, KINDS, type KindName, kindOf, type Severity } from "./incidents.ts";
 
 const CHECK_MS = 15_000;
 
-/** Detects one kind of incident. */
 export interface Check {
   name: KindName;
   /** A message to the operator without personal data, or null. */
   run(): Promise<string | null> | string | null;
 }
 
-/** An incident that other code raises. */
 interface Notice {
   name: KindName;
   /** A message to the operator without personal data. */
   text: string;
-  /** It ends when it was not raised again for this long; default 60. */
   minutes?: number;
 }
 
-/** An incident as `/readyz` shows it. */
 interface Current {
   name: KindName;
   severity: Severity;
@@ -35,18 +29,15 @@ export interface Alerts {
   /** Raises an incident. Can be called repeatedly. */
   raise(notice: Notice): void;
   resolve(name: KindName): void;
-  /** Adds checks of services that are opened later. */
   add(...checks: readonly Check[]): void;
   /** Runs all checks now. Resolves when all notifiers were tried. */
   runChecks(): Promise<void>;
-  /** The incidents that this process has found. */
   current(): Current[];
   close(): Promise<void>;
 }
 
 export interface AlertsDeps {
   checks: readonly Check[];
-  /** Shares the findings with other processes and notifies the operator. */
   share(findings: readonly Finding[]): Promise<void>;
   clock: Clock;
   log: Log;

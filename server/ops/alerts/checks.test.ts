@@ -5,7 +5,7 @@ import { createStore } from "../../leads/store.ts";
 import { createMetrics } from "../../metrics/metrics.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
 import { createChecks } from "./checks.ts";
-import type { KindName } from "./kinds.ts";
+import type { KindName } from "./incidents.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

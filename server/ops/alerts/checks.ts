@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Clock } from "../../config/clock.ts";
 import type { ResponseTotals } from "../../http/http-metrics.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
-import type { Database } from "../../storage/database/database.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
-import { retryWhileBusy } from "../../storage/database/retry.ts";
-import { isFull, measureDiskSpace } from "../../storage/disk-space.ts";
+import { isFull, measureDiskSpace } from "../../storage/disk.ts";
 import type { Check } from "./alerts.ts";
 import { LATE_MS, type Lateness } from "./lateness.ts";
 
@@ -41,7 +40,6 @@ export interface CheckDeps {
 const iso = (time: number) => new Date(time).toISOString();
 const isMany = (part: number, all: number) => part >= FAILURES && part / all >= FAILED_PART;
 
-/** The checks run in this order and share counts. */
 export function createChecks(deps: CheckDeps): Check[] {
   const { database, metrics, clock } = deps;
   const countRequests = createWindow(deps.responseTotals, clock);
@@ -150,7 +148,6 @@ export function createChecks(deps: CheckDeps): Check[] {
   ];
 }
 
-/** Time of the oldest spam in no digest, if no digest of its kind was sent since `late`. */
 async function findStuckDigest(database: Database, late: string): Promise<string | null> {
   const spam = database.selectFrom("submission").where("verdict", "=", "spam");
   const unlisted = await spam
@@ -166,7 +163,6 @@ async function findStuckDigest(database: Database, late: string): Promise<string
   return null;
 }
 
-/** Counts since the oldest sample within the window. */
 function createWindow(totals: () => ResponseTotals, clock: Clock): () => ResponseTotals {
   const samples: { at: number; counts: ResponseTotals }[] = [{ at: clock(), counts: totals() }];
   return () => {

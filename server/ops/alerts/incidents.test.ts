@@ -8,7 +8,6 @@ import { createNotify } from "./notify.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Replicas on one database, and the mails to the operator. */
 async function openReplicas() {
   const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };

@@ -1,12 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../config/clock.ts";
-import { placeOf } from "../../metrics/error-location.ts";
-import type { Log } from "../../metrics/log.ts";
-import type { Database } from "../../storage/database/database.ts";
+import { type Log, placeOf } from "../../metrics/log.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
-import { retryWhileBusy } from "../../storage/database/retry.ts";
 import type { IncidentTable, Tables } from "../../storage/database/tables.ts";
-import type { KindName } from "./kinds.ts";
 import type { Notified, Notify } from "./notify.ts";
 
 /** An incident is over when no process has found it for this long; longer than the interval of checks. */
@@ -17,9 +14,7 @@ const LEASE_MS = 5 * 60_000;
 /** After this time the end of an incident is no longer sent. */
 const FORGET_MS = 5 * 24 * 60 * 60_000;
 
-/** A problem found by a process; an incident if it lasts long enough. */
 export interface Finding {
-  /** Equal in all processes that find the same problem. */
   key: string;
   name: KindName;
   text: string;
@@ -28,7 +23,6 @@ export interface Finding {
   isIncident: boolean;
 }
 
-/** A finding in the database, with the messages sent. */
 export type Incident = Omit<IncidentTable, "notified"> & { notified: Notified };
 
 export interface IncidentsDeps {
@@ -46,7 +40,6 @@ export interface IncidentsDeps {
 export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
   const rows = createRows(database);
   let known = new Map<string, Incident>();
-  /** Sent while the database was unreachable, and not stored yet. */
   const unwritten = new Map<string, Incident>();
 
   return async function share(findings: readonly Finding[]): Promise<void> {
@@ -78,7 +71,6 @@ export function createIncidents({ database, leases, notify, clock, log }: Incide
     });
   }
 
-  /** Continues a current incident or starts a new one. */
   function incidentOf({ isIncident: _, ...finding }: Finding): Incident {
     const before = unwritten.get(finding.key) ?? known.get(finding.key);
     const { since, notified } = before && !isOver(before) ? before : { since: finding.since, notified: {} };
@@ -149,4 +141,54 @@ function createRows(database: Database) {
     database.deleteFrom("incident").where("key", "=", key).where("seen_at", "=", seen_at).execute();
 
   return { read, add, see, keep, save, remove };
+}
+
+const MINUTE = 60_000;
+
+export type Severity = "critical" | "warning";
+
+export interface Kind {
+  severity: Severity;
+  /** Completes '<company> website: …'. */
+  title: string;
+  /** Minimum duration of an incident in milliseconds. */
+  after: number;
+  /** One incident per machine instead of one for all replicas. */
+  isOfMachine?: true;
+}
+
+/** `docs/guide/monitoring.md` has a section for each. */
+export const KINDS = {
+  "late-leads": { severity: "critical", title: "leads are not being delivered", after: 0 },
+  "dead-deliveries": { severity: "critical", title: "a delivery was given up", after: 0 },
+  database: { severity: "critical", title: "the database does not answer", after: MINUTE },
+  "database-file": {
+    severity: "critical",
+    title: "the database is missing, replaced or damaged",
+    after: 0,
+    isOfMachine: true,
+  },
+  disk: { severity: "critical", title: "the disk is nearly full", after: 0, isOfMachine: true },
+  errors: { severity: "critical", title: "requests fail", after: 0 },
+  overload: { severity: "warning", title: "visitors are refused", after: MINUTE },
+  content: { severity: "warning", title: "the content is wrong", after: 2 * MINUTE },
+  upstream: { severity: "warning", title: "the other back end is away", after: 5 * MINUTE },
+  digest: { severity: "warning", title: "the digest of spam cannot be mailed", after: 0 },
+  certificate: { severity: "warning", title: "the certificate needs attention", after: 0 },
+  clock: { severity: "warning", title: "the clock is in doubt", after: 0, isOfMachine: true },
+  "clock-skew": {
+    severity: "warning",
+    title: "the clocks of the site and of Postgres differ",
+    after: 0,
+    isOfMachine: true,
+  },
+  proxy: { severity: "warning", title: "requests come through an unknown proxy", after: 0 },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+/** Rows of a newer version may have unknown names. */
+export function kindOf(name: string): Kind {
+  const kinds: Record<string, Kind> = KINDS;
+  return kinds[name] ?? { severity: "warning", title: name, after: 0 };
 }

@@ -12,7 +12,6 @@ import { createNotify } from "./notify.ts";
 
 const MINUTE = 60_000;
 
-/** A lead that waits for its mail, alerts, and what was sent of it. */
 async function openWithLead() {
   const { database } = await openTestDatabase();
   const clock = { now: Date.UTC(2026, 10, 21, 12), steady: 0 };

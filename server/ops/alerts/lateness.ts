@@ -1,12 +1,10 @@
 import type { Clock } from "../../config/clock.ts";
-import type { Database } from "../../storage/database/database.ts";
-import { retryWhileBusy } from "../../storage/database/retry.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import type { OutboxTable } from "../../storage/database/tables.ts";
 
 export const LATE_MS = 15 * 60_000;
 
 export interface Lateness {
-  /** Time of the oldest waiting delivery. */
   oldest: string | null;
   /** Milliseconds since then. */
   age: number;

@@ -1,19 +1,19 @@
+import { isIP } from "node:net";
 import { hostname } from "node:os";
+import { connect } from "node:tls";
 import type { Remote } from "../../backend/upstream/open.ts";
 import type { Clock } from "../../config/clock.ts";
 import type { Settings } from "../../config/settings.ts";
 import type { HttpMetrics } from "../../http/http-metrics.ts";
-import { leadChannels, neighboursOf } from "../../leads/channels.ts";
+import { integrationsOf, leadChannels } from "../../leads/channels.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Database } from "../../storage/database/database.ts";
 import type { Leases } from "../../storage/database/lease.ts";
 import { type Alerts, startAlerts } from "./alerts.ts";
-import { expiryOf } from "./certificate.ts";
 import { createChecks } from "./checks.ts";
 import { createIncidents } from "./incidents.ts";
 import { createLateness } from "./lateness.ts";
-import { type NotifierDeps, notifiersOf } from "./notifiers.ts";
-import { createNotify } from "./notify.ts";
+import { createNotify, type NotifierDeps, notifiersOf } from "./notify.ts";
 
 export interface OpenAlertsDeps extends Omit<NotifierDeps, "operator"> {
   settings: Settings;
@@ -32,7 +32,7 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
   const checks = createChecks({
     dataDir: DATA_DIR,
     database,
-    measureLateness: createLateness(database, leadChannels(neighboursOf(settings)), clock),
+    measureLateness: createLateness(database, leadChannels(integrationsOf(settings)), clock),
     responseTotals: httpMetrics.totals,
     upstreamFailingSince: () => remote?.failingSince() ?? null,
     certificateExpiry: async () => (SITE_URL?.startsWith("https:") ? expiryOf(SITE_URL) : null),
@@ -41,4 +41,28 @@ export function openAlerts(deps: OpenAlertsDeps): Alerts {
   });
   const share = createIncidents({ database, leases, notify, clock, log });
   return startAlerts({ checks, share, machine: hostname(), clock, log, gauge: metrics.incidentActive });
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Expiry of the certificate of an https origin in milliseconds since 1970; null without a response. */
+export function expiryOf(origin: string): Promise<number | null> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    // Expired certificates are read too; no data is sent.
+    const options = {
+      host: hostname,
+      port: Number(port || 443),
+      servername: isIP(hostname) ? "" : hostname,
+      rejectUnauthorized: false,
+    };
+    const socket = connect(options, () => {
+      const expires = Date.parse(socket.getPeerCertificate().valid_to);
+      resolve(Number.isNaN(expires) ? null : expires);
+      socket.destroy();
+    });
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(null));
+  });
 }

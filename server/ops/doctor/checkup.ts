@@ -1,5 +1,4 @@
-import { isPublic } from "../../config/settings/demonstration.ts";
-import type { Settings } from "../../config/settings.ts";
+import { isPublic, type Settings } from "../../config/settings.ts";
 
 type State = "ok" | "note" | "FAILED";
 
@@ -11,7 +10,6 @@ export interface Finding {
 
 export interface Checkup {
   settings: Settings;
-  /** Whether a test mail is sent. */
   sendsMail: boolean;
 }
 
@@ -25,7 +23,6 @@ export const ok = (text: string): Finding => ({ state: "ok", text });
 export const note = (text: string, advice: string): Finding => ({ state: "note", text, advice });
 export const failed = (text: string, advice: string): Finding => ({ state: "FAILED", text, advice });
 
-/** A failure on a public site, else a note. */
 export function lacking(settings: Settings, text: string, advice: string): Finding {
   return isPublic(settings) ? failed(text, advice) : note(text, advice);
 }

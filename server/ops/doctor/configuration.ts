@@ -1,5 +1,4 @@
-import { demonstrationOf } from "../../config/settings/demonstration.ts";
-import type { Settings } from "../../config/settings.ts";
+import { demonstrationOf, type Settings } from "../../config/settings.ts";
 import { readContent } from "../../content/load.ts";
 import { checkContent } from "../../content-checks/check-content.ts";
 import { type Check, failed, lacking, note, ok } from "./checkup.ts";

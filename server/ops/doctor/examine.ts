@@ -1,10 +1,15 @@
-import { backEndCheck } from "./back-end.ts";
 import { type Check, type Checkup, type Finding, failed } from "./checkup.ts";
 import { contentCheck, demonstrationCheck, settingsCheck } from "./configuration.ts";
-import { alertsCheck, backupCheck, databaseCheck, deliveryCheck } from "./database.ts";
-import { freeCheck, fsyncCheck } from "./disk.ts";
-import { filesCheck } from "./files.ts";
-import { addressCheck, mailCheck, proxyCheck } from "./neighbours.ts";
+import { addressCheck, backEndCheck, mailCheck, proxyCheck } from "./connections.ts";
+import {
+  alertsCheck,
+  backupCheck,
+  databaseCheck,
+  deliveryCheck,
+  filesCheck,
+  freeCheck,
+  fsyncCheck,
+} from "./storage.ts";
 
 const checks: readonly Check[] = [
   settingsCheck,
@@ -27,7 +32,6 @@ export interface Examined extends Finding {
   name: string;
 }
 
-/** Runs all checks in order. */
 export async function* examine(checkup: Checkup): AsyncGenerator<Examined> {
   for (const { name, run } of checks) {
     try {

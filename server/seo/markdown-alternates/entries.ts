@@ -1,21 +1,19 @@
 import type { Backend } from "#core/api/backend.ts";
+import { salaryText } from "#core/formatting.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
-import { salaryText } from "#core/salary.ts";
-import type { Library } from "../../content/library.ts";
-import { heading, links, list, listed, titled } from "./blocks.ts";
+import type { ContentStore } from "../../content/content-store.ts";
 
 type Blocks = string[] | null;
 
-/** Markdown of collection entries, by the first path segment and slug. */
 export function entryMarkdown(
-  library: Library,
+  contentStore: ContentStore,
   backend: Backend,
 ): Record<string, (slug: string) => Promise<Blocks>> {
   const find = <Entry extends { slug: string }>(entries: readonly Entry[], slug: string) =>
     entries.find((entry) => entry.slug === slug);
   return {
     [paths.services]: async (slug) => {
-      const page = find(library.content.services, slug);
+      const page = find(contentStore.content.services, slug);
       return page
         ? [
             heading(page.title, 1),
@@ -31,7 +29,7 @@ export function entryMarkdown(
         : null;
     },
     [paths.hires]: async (slug) => {
-      const page = find(library.content.hirePages, slug);
+      const page = find(contentStore.content.hirePages, slug);
       return page
         ? [
             heading(page.title, 1),
@@ -43,7 +41,7 @@ export function entryMarkdown(
         : null;
     },
     [paths.portfolio]: async (slug) => {
-      const work = find(library.content.caseStudies, slug);
+      const work = find(contentStore.content.caseStudies, slug);
       return work
         ? [
             heading(work.title, 1),
@@ -74,24 +72,24 @@ export function entryMarkdown(
         : null;
     },
     [paths.blog]: async (slug) => {
-      const post = find(library.posts(), slug);
+      const post = find(contentStore.posts(), slug);
       if (post === undefined) return null;
-      const author = find(library.content.people, post.author)?.name ?? post.author;
+      const author = find(contentStore.content.people, post.author)?.name ?? post.author;
       const changed = post.updated && post.updated !== post.date ? `, updated ${post.updated}` : "";
       return [heading(post.title, 1), post.excerpt, `By ${author}, ${post.date}${changed}.`, post.body];
     },
     [paths.category("").slice(0, -1)]: async (slug) => {
-      const category = find(library.content.postCategories, slug);
+      const category = find(contentStore.content.postCategories, slug);
       if (category === undefined) return null;
       const { blogs } = await backend.blog({ category_slug: slug });
       return [heading(category.name, 1), category.description, postLinks(blogs)];
     },
     [paths.careers]: async (slug) => {
       if (slug === GENERAL_APPLICATION) {
-        const { title, text } = library.content.careersPage.general;
+        const { title, text } = contentStore.content.careersPage.general;
         return [heading(title, 1), text];
       }
-      const opening = find(library.openings(), slug);
+      const opening = find(contentStore.openings(), slug);
       return opening
         ? [
             heading(opening.title, 1),
@@ -107,8 +105,10 @@ export function entryMarkdown(
   };
 }
 
-/** Markdown of collection indexes that change daily. */
-export function listMarkdown(library: Library, backend: Backend): Record<string, () => Promise<string[]>> {
+export function listMarkdown(
+  contentStore: ContentStore,
+  backend: Backend,
+): Record<string, () => Promise<string[]>> {
   return {
     [paths.blog]: async () => [heading("Blog", 1), postLinks((await backend.blog({})).blogs)],
     [paths.portfolio]: async () => {
@@ -122,7 +122,7 @@ export function listMarkdown(library: Library, backend: Backend): Record<string,
     },
     [paths.careers]: async () => {
       const { careers } = await backend.career();
-      const { lead, culture } = library.content.careersPage;
+      const { lead, culture } = contentStore.content.careersPage;
       const open = careers.map(({ slug, title, experience, location }) => ({
         title,
         path: paths.opening(slug),
@@ -142,4 +142,27 @@ export function listMarkdown(library: Library, backend: Backend): Record<string,
 
 function postLinks(posts: readonly { slug: string; title: string; excerpt: string }[]): string {
   return links(posts.map(({ slug, title, excerpt }) => ({ title, path: paths.post(slug), line: excerpt })));
+}
+
+export const heading = (text: string, level = 2) => `${"#".repeat(level)} ${text}`;
+
+export const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+
+export const listed = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [heading(title), list(lines)];
+
+export const titled = (parts: readonly { title: string; text: string }[], level = 3) =>
+  parts.flatMap(({ title, text }) => [heading(title, level), text]);
+
+export interface LinkedPage {
+  title: string;
+  path: string;
+  line?: string | undefined;
+}
+
+export const links = (pages: readonly LinkedPage[]) =>
+  list(pages.map(({ title, path, line }) => `[${title}](${path})${line ? `: ${line}` : ""}`));
+
+export function withOrigin(markdown: string, origin: string): string {
+  return markdown.replace(/(\]\()(?=\/(?!\/))/g, `$1${origin}`);
 }

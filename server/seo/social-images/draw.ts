@@ -29,14 +29,12 @@ const FONTS = [
   { name: "Hanken Grotesk", data: font("hanken-grotesk.woff"), weight: 500 as const },
 ];
 
-/** Draws a social image as PNG. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(await socialImageSvg(image)))
     .png({ palette: true, colours: COLORS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
-/** Text is rendered as outlines, so no font is needed. */
 async function socialImageSvg(image: SocialImage): Promise<string> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const kites = kiteSvg({ seed: image.seed, shape: "square", palette: "light" });
@@ -88,7 +86,6 @@ function wordsSvg({ kind, title, company }: SocialImage): Promise<string> {
   return satori(tree as never, { ...SOCIAL_IMAGE_SIZE, fonts: FONTS });
 }
 
-/** The logo (`app/ui/kite-mark.tsx`). */
 function mark() {
   const half = (fill: string, d: string) => ({ type: "path", props: { fill, d } });
   return {

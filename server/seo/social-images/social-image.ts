@@ -1,9 +1,7 @@
 import { paths } from "#core/paths.ts";
 
 export interface SocialImage {
-  /** Seed of the drawing. */
   seed: string;
-  /** Label above the title, such as 'Service' or 'Blog'. */
   kind: string;
   title: string;
   company: string;

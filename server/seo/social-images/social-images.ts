@@ -3,9 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Piscina } from "piscina";
-import { ROOT } from "../../config/root.ts";
-import { writeDurably } from "../../storage/durable.ts";
-import type { SocialImage } from "./social-image.ts";
+import type { Backend } from "#core/api/backend.ts";
+import { pageOfSocialImage } from "#core/paths.ts";
+import type { Site } from "#core/site.ts";
+import type { ContentStore } from "../../content/content-store.ts";
+import { publicPaths } from "../../content/public-pages.ts";
+import { isRead, type Middleware, targetOf } from "../../http/app.ts";
+import { pageResponse } from "../../http/page.ts";
+import { writeDurably } from "../../storage/disk.ts";
+import { ROOT } from "../../storage/folders.ts";
+import { type SocialImage, socialImageOf } from "./social-image.ts";
 
 /** Fonts and renderer take about 60 MB, so they run in a worker thread that ends when idle. */
 const IDLE_MS = 10_000;
@@ -16,14 +23,12 @@ const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 /** Sources that determine the drawing; a change invalidates stored images. */
 const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites", "core/palette.ts"];
 
-/** A PNG and the hash of its input. */
 interface DrawnImage {
   name: string;
   png: Buffer;
 }
 
-/** Draws social images, or reads stored ones. */
-export type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
+type SocialImages = (image: SocialImage) => Promise<DrawnImage>;
 
 /** @param folders stored images by hash: new ones are written to the first folder, the others are read-only */
 export function createSocialImages(folders: readonly [string, ...string[]]): SocialImages {
@@ -59,7 +64,6 @@ function hashOf(parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
 }
 
-/** The text of a source file, or of all files in a folder. */
 function sourcesIn(source: string): string[] {
   if (source.endsWith(".ts")) return [readFileSync(source, "utf8")];
   return readdirSync(source)
@@ -68,3 +72,42 @@ function sourcesIn(source: string): string[] {
 }
 
 const fileIn = (folder: string, name: string) => path.join(folder, `${name}.png`);
+
+export interface SocialImageFilesDeps {
+  socialImages: SocialImages;
+  site: Site;
+  backend: Backend;
+  contentStore: ContentStore;
+}
+
+/** Social networks fetch images cross-origin and revalidate them. */
+const HEADERS = {
+  "content-type": "image/png",
+  "cache-control": "public, max-age=86400",
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+};
+
+/** Serves social images of existing pages only, so that requests cannot fill the disk. */
+export function socialImageFiles({
+  socialImages,
+  site,
+  backend,
+  contentStore,
+}: SocialImageFilesDeps): Middleware {
+  async function find(page: string) {
+    const known = await publicPaths(contentStore.content, backend);
+    if (!known.has(page)) return null;
+    const { title } = await site.metadata(page);
+    return socialImages(socialImageOf(page, title, contentStore.content.company.name));
+  }
+
+  return async (context, next) => {
+    const page = isRead(context) ? pageOfSocialImage(targetOf(context)) : null;
+    const image = page === null ? null : await find(page);
+    if (image === null) return next();
+    const { name, png } = image;
+    const file = { status: 200, headers: HEADERS, etag: `W/"${name}"`, bodies: { identity: png } };
+    return pageResponse(file, context.req.raw);
+  };
+}

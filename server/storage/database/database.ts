@@ -1,13 +1,12 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Settings } from "../../config/settings.ts";
-import { makeFolder } from "../durable.ts";
+import { makeFolder } from "../disk.ts";
 import { migrationsFor } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
-import { retryWhileBusy } from "./retry.ts";
-import { sqliteDialect } from "./sqlite.ts";
-import { openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
+import { openSqliteFile, type SqliteFile, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** SQLite in the data folder, unless `DATABASE_URL` is set. */
@@ -17,7 +16,6 @@ export function databaseFile(dataDir: string): string {
   return path.join(dataDir, "fairlead.sqlite");
 }
 
-/** The name for messages, without the credentials of a URL. */
 export function databaseName({ DATA_DIR, DATABASE_URL }: DatabaseSettings): string {
   if (!DATABASE_URL) return databaseFile(DATA_DIR);
   const { host, pathname } = new URL(DATABASE_URL);
@@ -26,7 +24,6 @@ export function databaseName({ DATA_DIR, DATABASE_URL }: DatabaseSettings): stri
 
 export type Database = Kysely<Tables>;
 
-/** Thrown at start; the database is unchanged. */
 export class DatabaseError extends Error {}
 
 const files = new WeakMap<Database, SqliteFile>();
@@ -48,7 +45,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   });
 }
 
-/** Opens the database without running migrations, for commands that run while the site is running. */
 export function openCurrentDatabase(settings: DatabaseSettings): Promise<Database> {
   return open(settings, async (database) => {
     const migrations = await (await migratorOf(database)).getMigrations();
@@ -113,7 +109,6 @@ async function open(
   );
 }
 
-/** The names of executed migrations; none in a new database or another file. */
 async function executedIn(database: Database): Promise<string[]> {
   return sql<{ name: string }>`select name from kysely_migration`.execute(database).then(
     ({ rows }) => rows.map(({ name }) => name),
@@ -121,8 +116,57 @@ async function executedIn(database: Database): Promise<string[]> {
   );
 }
 
-/** An `AggregateError` of a host with several addresses has no message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || "unknown";
+}
+
+const TIMEOUT_MS = 5000;
+
+const SQLITE_BUSY = 5;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const POSTGRES_UNIQUE = "23505";
+
+/** Transient errors: connection failures (class 08), too many connections, shutdown and startup, deadlocks, serialization conflicts. */
+const POSTGRES_BUSY =
+  /^(?:08\w{3}|53300|57P0[123]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
+/** pg reports these without an error code. */
+const POSTGRES_AWAY = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+
+/**
+ * Retries while the database is locked or unreachable, without blocking the event loop. `run` must be idempotent: a commit
+ * may have succeeded although its response was lost.
+ */
+export async function retryWhileBusy<T>(run: () => Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
+  const giveUpAt = performance.now() + timeout;
+  for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + wait > giveUpAt) throw error;
+      await sleep(wait * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const {
+    errcode = 0,
+    code = "",
+    message = "",
+  } = error as Partial<Record<"code" | "message", string>> & {
+    errcode?: number;
+  };
+  return errcode % 256 === SQLITE_BUSY || POSTGRES_BUSY.test(code) || POSTGRES_AWAY.test(message);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return (
+    errcode === SQLITE_CONSTRAINT_UNIQUE ||
+    errcode === SQLITE_CONSTRAINT_PRIMARYKEY ||
+    code === POSTGRES_UNIQUE
+  );
 }

@@ -11,7 +11,6 @@ async function openTwo() {
   return { clock, one: open(), other: open() };
 }
 
-/** A job that the test ends. */
 function longWork() {
   let begin = () => {};
   let end = () => {};

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../config/clock.ts";
-import type { Database } from "./database.ts";
-import { retryWhileBusy } from "./retry.ts";
+import { type Database, retryWhileBusy } from "./database.ts";
 
-/** Mutual exclusion between processes that share the database. */
 export interface Leases {
   /**
    * Runs unless another process holds the lease. Returns whether it ran.

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { storeSettings } from "#tests/support/stores/stores-of-test.ts";
-import { rewrite } from "../../leads/retention/rewrite.ts";
-import { openDatabase } from "./database.ts";
-import { isUniqueViolation, retryWhileBusy } from "./retry.ts";
+import { rewrite } from "../../leads/retention/remove-submissions.ts";
+import { isUniqueViolation, openDatabase, retryWhileBusy } from "./database.ts";
 
 async function openReplicas(count: number) {
   const { DATABASE_URL = "" } = await storeSettings();
@@ -105,7 +104,6 @@ test("waits for readers and leaves nothing of deleted rows", async () => {
   expect(Number(rows[0]?.size)).toBe(0);
 });
 
-/** Takes as long as some dozen queries, longer than a job that does not wait. */
 async function someRoundTrips(database: Awaited<ReturnType<typeof openReplicas>>[0]): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) await sql`select pg_sleep(0.01)`.execute(database);
   return "waiting";

@@ -1,30 +1,20 @@
 import type { Generated } from "kysely";
 import type { ResumeType } from "#core/resume.ts";
+import type { AuditAction, Role } from "#core/staff.ts";
 
-/** All times are ISO 8601 text in UTC. */
 export interface SubmissionTable {
   id: string;
   kind: "enquiry" | "application" | "subscription";
-  /** Shown to the sender, such as `7K3M-9QXR`. */
   reference: string;
   received_at: string;
-  /** Address of the sender, in lower case. */
   email: string;
-  /** Validated fields as JSON. */
   fields: string;
-  /** `clear` is mailed, `suspect` is mailed with a mark, `spam` is quarantined until it is approved. */
   verdict: "clear" | "suspect" | "spam";
-  /** Reasons of the spam score, as a JSON array. */
   reasons: string;
-  /** When it was listed in a spam digest. */
   digested_at: string | null;
-  /** When it was approved. */
   released_at: string | null;
-  /** `Source` as JSON (`core/source.ts`). */
   source: string | null;
-  /** Key in the file store. */
   file_key: string | null;
-  /** File name given by the sender. */
   file_name: string | null;
   file_type: ResumeType | null;
   /** In bytes. */
@@ -39,22 +29,17 @@ export interface SubmissionTable {
 export interface ClockTable {
   name: "retention";
   trusted_at: string;
-  /** Time of the last check. */
   seen_at: string;
   /** Time at which the clock stepped; null while it is trusted. */
   doubted_at: string | null;
 }
 
-/** A file without a submission, recorded by the sweeper. */
 interface LeftOverTable {
-  /** `file` or `upload`, and its name. */
   name: string;
   seen_at: string;
 }
 
-/** Detects repeated submissions. */
 interface RepeatTable {
-  /** Keyed digest of the normalised fields and the idempotency key. */
   key: string;
   submission_id: string;
   expires_at: string;
@@ -73,7 +58,6 @@ export interface OutboxTable {
     | "hand-over";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
-  /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
   created_at: string;
   delivered_at: string | null;
@@ -82,28 +66,21 @@ export interface OutboxTable {
 }
 
 export interface SubscriberTable {
-  /** Represents the address in links. */
   token: string;
-  /** In lower case. */
   email: string;
   state: "asked" | "confirmed" | "ended";
   asked_at: string;
   changed_at: string;
-  /** Time of the last unsubscription. */
   left_at: Generated<string | null>;
 }
 
 /** A current incident. The row is deleted when all notifiers have sent its end. */
 export interface IncidentTable {
-  /** Name, with the machine if it affects only one. */
   key: string;
-  /** A kind of `server/ops/alerts/kinds.ts`. */
   name: string;
   text: string;
-  /** Machine that found it first. */
   machine: string;
   since: string;
-  /** When a process found it last. */
   seen_at: string;
   /** Messages sent by each notifier, as JSON: `{"mail": {"count": 1, "at": "2026-11-21T12:00:00.000Z"}}`. */
   notified: string;
@@ -111,7 +88,6 @@ export interface IncidentTable {
 
 interface LeaseTable {
   name: string;
-  /** Random id of the process. */
   holder: string;
   /** Expiry after a crash. */
   until: string;
@@ -119,14 +95,106 @@ interface LeaseTable {
 
 /** Rate limits that replicas share; unused on SQLite, which counts in memory. */
 interface RateTable {
-  /** Keyed digest. */
   key: string;
   points: number;
   /** In milliseconds since 1970. */
   expire: number | string | null;
 }
 
+/** Somebody who works in the Desk. The row stays when the person is removed, so that history keeps the name. */
+export interface StaffPersonTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  /** Whether the person has signed in. */
+  email_verified: number;
+  image: string | null;
+  role: Role;
+  /** Areas in addition to those of the role, as a JSON array. */
+  also: string;
+  created_at: string;
+  updated_at: string;
+  removed_at: string | null;
+}
+
+interface StaffSessionTable {
+  id: string;
+  person_id: string;
+  created_at: string;
+  token: string;
+  expires_at: string;
+  updated_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+/** The account of a person at an identity provider; no token is stored. */
+interface StaffAccountTable {
+  id: string;
+  person_id: string;
+  created_at: string;
+  updated_at: string;
+  account_id: string;
+  provider_id: string;
+}
+
+interface StaffPasskeyTable {
+  id: string;
+  person_id: string;
+  created_at: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  transports: string | null;
+  aaguid: string | null;
+}
+
+/** Digests of sign-in links, and challenges of passkeys. */
+interface StaffVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A mail to staff that waits to be sent. Its link is made when it is sent. */
+interface StaffMailTable {
+  id: string;
+  kind: "sign-in" | "invitation";
+  /** As asked for: it may be that of nobody. */
+  email: string;
+  created_at: string;
+  /** Time of the next attempt, or end of the lease of a running one. */
+  due_at: string;
+  attempts: Generated<number>;
+}
+
+/** Append-only: a trigger refuses changes. */
+interface StaffAuditTable {
+  id: string;
+  at: string;
+  person_id: string;
+  person_name: string;
+  action: AuditAction;
+  subject_kind: string | null;
+  subject_id: string | null;
+  detail: string | null;
+}
+
 export interface Tables {
+  staff_person: StaffPersonTable;
+  staff_session: StaffSessionTable;
+  staff_account: StaffAccountTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_verification: StaffVerificationTable;
+  staff_mail: StaffMailTable;
+  staff_audit: StaffAuditTable;
   clock: ClockTable;
   left_over: LeftOverTable;
   incident: IncidentTable;

@@ -21,7 +21,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity", null],
-])("a script of the build is kept for ever, compressed for who accepts %s", async (accepted, encoding) => {
+])("caches a script of the build forever, compressed for %s", async (accepted, encoding) => {
   const answer = await get(SCRIPT, `Accept-Encoding: ${accepted}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -33,21 +33,21 @@ test.each([
   expect(Buffer.from(answer.body, "latin1").equals(readFileSync(file))).toBe(true);
 });
 
-test("a font is not compressed a second time", async () => {
+test("does not compress fonts again", async () => {
   const answer = await get(FONT, "Accept-Encoding: br, gzip");
   expect(answer.headers.get("content-type")).toBe("font/woff2");
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(Buffer.from(answer.body, "latin1").equals(readFileSync(`build/client${FONT}`))).toBe(true);
 });
 
-test("every script that a page names is there", async () => {
+test("serves every script that a page loads", async () => {
   const html = await (await fetch(`${site.url}/contact-us`)).text();
   const named = new Set(html.match(/\/assets\/app\/[\w.-]+/g));
   expect(named.size).toBeGreaterThan(3);
   for (const path of named) expect((await fetch(site.url + path, { method: "HEAD" })).status).toBe(200);
 });
 
-test("a picture of the content is kept for minutes, and asked for again by its tag", async () => {
+test("caches a content picture for minutes, and revalidates it by ETag", async () => {
   const answer = await get(PICTURE);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
@@ -63,7 +63,7 @@ test("a picture of the content is kept for minutes, and asked for again by its t
   expect((await get(PICTURE, 'If-None-Match: "other"')).status).toBe(200);
 });
 
-test("a player takes a clip in parts", async () => {
+test("serves ranges of a clip", async () => {
   const size = picture.length;
   const part = await get(PICTURE, "Range: bytes=10-19");
   expect(part.status).toBe(206);
@@ -87,7 +87,7 @@ test.each([
   "bytes=-",
   "items=0-1",
   `bytes=0-${"9".repeat(400)}`,
-])("%s of a picture harms nobody", async (range) => {
+])("the range %s of a picture is harmless", async (range) => {
   const answer = await get(PICTURE, `Range: ${range}`);
   expect([200, 206]).toContain(answer.status);
   expect(Buffer.from(answer.body, "latin1").equals(picture)).toBe(true);
@@ -99,14 +99,14 @@ test.each([
   "/assets/videos/gone.webm",
   "/assets/",
   "/assets/app",
-])("%s is not there, and nobody remembers that", async (path) => {
+])("%s is 404 and not cached", async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
 });
 
-/** Ways up, as they have been spelled to get past somebody's check. */
+/** Spellings of path traversal. */
 const UP = [
   "..",
   "%2e%2e",
@@ -131,7 +131,7 @@ const UP = [
   "offices/../..",
   "offices/%2e%2e/%2e%2e",
 ];
-/** Words of the files that lie outside. */
+/** Contents of files outside the folder. */
 const INSIDE = /^# Who the site speaks for|"name": "fairlead"|root:x:0|createRequestHandler|^\["/;
 const FOLDERS = [
   "/assets/",
@@ -179,11 +179,11 @@ test.each([
   "/data/fairlead.sqlite",
   "/.env",
   "/.git/config",
-])("%s is no file of the site", async (path) => {
+])("%s is not a file of the site", async (path) => {
   expect([301, 404]).toContain((await get(path)).status);
 });
 
-test("none of this ended the server or made it print anything", () => {
+test("the server is still running and has logged nothing", () => {
   expect(site.process.exitCode).toBeNull();
   expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);
 });

@@ -23,7 +23,7 @@ test.each([
   ["/blog/1?utm_source=news&a=%2F", 301, "/blog/what-fsync-costs?utm_source=news&a=%2F"],
   [`/blog?page=${"9".repeat(400)}`, 302, "/blog?page=3"],
   [`/blog?page=-${"9".repeat(400)}`, 302, "/blog"],
-])("%s leads with %i to %s", async (path, status, target) => {
+])("%s redirects with %i to %s", async (path, status, target) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
   const location = answer.headers.get("location") ?? "";
@@ -38,7 +38,7 @@ test.each([
   "/blog?page=1.5",
   "/blog/9999",
   "/blog/nope",
-])("%s is not there, and its head does not pretend", async (path) => {
+])("%s is 404, and its head has no metadata of a page", async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   const html = await answer.text();
@@ -47,7 +47,7 @@ test.each([
   expect(html).not.toContain('rel="canonical"');
 });
 
-test("each page of a list has a title and an address of its own", async () => {
+test("each page of a list has its own title and canonical URL", async () => {
   const [first, second] = await Promise.all(
     ["/blog", "/blog?page=2"].map(async (path) => (await get(path)).text()),
   );
@@ -56,7 +56,7 @@ test("each page of a list has a title and an address of its own", async () => {
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\?page=2"/);
 });
 
-test("a search without a hit is a page, and what was typed stays harmless in it", async () => {
+test("renders a search without results, and escapes the input", async () => {
   const answer = await get(`/search/${encodeURIComponent("zzqx <script>alert(1)</script>")}`);
   expect(answer.status).toBe(200);
   const html = await answer.text();
@@ -64,7 +64,7 @@ test("a search without a hit is a page, and what was typed stays harmless in it"
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
 });
 
-test("a post has its code with classes, no inline style, and links that share it", async () => {
+test("renders the code of a post with classes instead of inline styles, and share links", async () => {
   const html = await (await get("/blog/what-fsync-costs")).text();
   expect(html).toContain('class="hl-k"');
   expect(html).not.toMatch(/<[^>]+\sstyle=/);

@@ -9,11 +9,11 @@ import { headerProblems } from "#tests/support/security-headers.ts";
 const MB = 1024 * 1024;
 const TEN_GB = 10 * 1024 * MB;
 
-/** What the site reads and throws away of a body that is too large, and what is under way when it stops. */
+/** Bytes that the site reads and discards of an oversized body, and memory in use when it stops. */
 const DISCARDED = 50 * MB;
 const UNDER_WAY = 60 * MB;
 
-/** What reading and throwing away may leave for the garbage collector: half of what ten floods would take if kept. */
+/** Garbage that may remain after discarding: half of ten floods. */
 const GARBAGE = 250 * MB;
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
@@ -26,7 +26,7 @@ const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
 const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda Lindqvist\r\n';
 const FILE = `${PART}--x\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n`;
 
-/** The most memory that the site's process ever had, in bytes. */
+/** Peak memory of the process in bytes. */
 function peakMemory(): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -35,12 +35,11 @@ function peakMemory(): number {
 const memoryBefore = peakMemory();
 
 interface Flood {
-  /** Bytes that the site took before it closed the connection. */
   taken: number;
   text: string;
 }
 
-/** Sends a head and then body without end, as fast as it is taken, until the site closes the connection. */
+/** Sends a head and an endless body until the site closes the connection. */
 function flood(bytes: string, isChunked: boolean): Promise<Flood> {
   const { hostname, port } = new URL(site.url);
   const block = Buffer.alloc(MB, "a");
@@ -63,7 +62,7 @@ function flood(bytes: string, isChunked: boolean): Promise<Flood> {
   });
 }
 
-// Begun first, so that the seconds it takes pass beside the other tests.
+// Started first, to run during the other tests.
 const silent = Promise.all([
   sendRaw(site.url, head("POST /contact-us HTTP/1.1", HOST, OWN, FORM, `Content-Length: ${TEN_GB}`)),
   sendRaw(
@@ -73,7 +72,7 @@ const silent = Promise.all([
   sendRaw(site.url, head("GET / HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`)),
 ]);
 
-test("a page form that is too large is shown again, with what was typed", async () => {
+test("shows a page form that is too large again with its values", async () => {
   const answer = await fetch(`${site.url}/contact-us`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
@@ -86,7 +85,7 @@ test("a page form that is too large is shown again, with what was typed", async 
   expect(html).toMatch(/<input[^>]+value="Sweden"/);
 });
 
-test("a call that is too large is told so as JSON", async () => {
+test("responds to a too large API request with JSON", async () => {
   const answer = await fetch(`${site.url}/api/contactform`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
@@ -96,7 +95,7 @@ test("a call that is too large is told so as JSON", async () => {
   expect(await answer.json()).toMatchObject({ status: 0, message: expect.any(String) });
 });
 
-test("whoever listens only when done is answered, too", async () => {
+test("responds to a client that reads only after sending", async () => {
   const body = `${FILE}${"a".repeat(20 * MB)}\r\n--x--\r\n`;
   const line = head(
     "POST /contact-us HTTP/1.1",
@@ -140,14 +139,14 @@ test.each([
   ["a file", head("POST /assets/app/x.js HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`), false],
   ["a page that is only asked for", head("GET / HTTP/1.1", HOST, "Transfer-Encoding: chunked"), true],
   ["a method that is refused", head("TRACE / HTTP/1.1", HOST, `Content-Length: ${TEN_GB}`), false],
-])("a body without end to %s is closed after some fifty megabytes", async (_name, bytes, isChunked) => {
+])("closes the connection of an endless body to %s after about 50 MB", async (_name, bytes, isChunked) => {
   const { taken, text } = await flood(bytes, isChunked);
   expect(taken).toBeLessThan(DISCARDED + UNDER_WAY);
   expect(text).toMatch(/^(?:HTTP\/1\.1 (?:200|400|403|405|413) |$)/);
   expect(peakMemory() - memoryBefore).toBeLessThan(GARBAGE);
 });
 
-test("ten of them at once take no memory", async () => {
+test("ten endless bodies at once do not grow the memory", async () => {
   const bytes = head("POST /contact-us HTTP/1.1", HOST, OWN, MULTIPART, "Transfer-Encoding: chunked");
   const floods = await Promise.all(Array.from({ length: 10 }, () => flood(bytes, true)));
   for (const { taken } of floods) expect(taken).toBeLessThan(DISCARDED + UNDER_WAY);
@@ -155,7 +154,7 @@ test("ten of them at once take no memory", async () => {
   expect((await fetch(`${site.url}/contact-us`)).status).toBe(200);
 });
 
-test("a body that is announced and never comes is answered or closed", async () => {
+test("responds to or closes a request whose announced body never arrives", async () => {
   for (const { status } of await silent) expect([0, 200, 400, 408, 413]).toContain(status);
   expect(site.process.exitCode).toBeNull();
   expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { createRates } from "#server/http/rate-limit/rates.ts";
+import { createRates } from "#server/http/rate-limit.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { addPostedForms } from "#server/pages/posted-forms.ts";
 import { head } from "#tests/support/raw-request.ts";
@@ -17,7 +17,7 @@ const HEAD = head(
   `Content-Length: ${FORM.length}`,
 );
 
-/** Forms on a port, and for each that was read to its end, or as far as it came, whether a page is still wanted. */
+/** A form endpoint that records for each request whether the response is still wanted. */
 async function serve() {
   const isWanted: boolean[] = [];
   const app = createTestApp();
@@ -45,7 +45,7 @@ async function serve() {
   return { socket, isWanted, server };
 }
 
-test("no page is made for whoever went away in the midst of a form", async () => {
+test("renders no page when the sender of a form disconnects", async () => {
   const { socket, isWanted, server } = await serve();
   const asked = once(server, "request");
   socket.write(HEAD + FORM.slice(0, 4));
@@ -54,7 +54,7 @@ test("no page is made for whoever went away in the midst of a form", async () =>
   await expect.poll(() => isWanted).toEqual([false]);
 });
 
-test("a form that came whole is taken to its end, though its sender is gone", async () => {
+test("completes a form that was received whole, even when its sender has disconnected", async () => {
   const { socket, isWanted, server } = await serve();
   const asked = once(server, "request");
   socket.end(HEAD + FORM);

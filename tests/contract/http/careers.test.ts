@@ -8,10 +8,9 @@ import { pdf } from "#tests/support/resume-files.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 import { readSubmissions } from "#tests/support/stored.ts";
 
-/** The content of a real company with an opening that never closes, one that has closed, and one that is not out yet. */
+/** A real company with one opening that never closes, one closed and one unpublished. */
 const { directory: content, remove } = createRealCompany();
 const shipped = readFileSync("content/careers/ios-engineer.md", "utf8");
-/** Where it is; the copies below are there too. */
 const office = offices.find(({ slug }) => shipped.includes(`offices: [${slug}]`));
 const openings = {
   welder: [91, "2019-01-01", "2199-01-01"],
@@ -41,7 +40,6 @@ const challenge = async () => {
   return { challenge: sum.challenge, userResult: String(sum.a + sum.b) };
 };
 
-/** A right application, as a browser without JavaScript posts it, with some fields changed. */
 const post = async (slug: string, changed: Record<string, string | Blob> = {}) => {
   const fields = { name: "Ada Lindqvist", email: "ada@example.com", phone: "4612345678", career_id: slug };
   const resume = new File([new Uint8Array(pdf)], "cv.pdf");
@@ -55,7 +53,7 @@ const post = async (slug: string, changed: Record<string, string | Blob> = {}) =
 
 const kept = () => readdirSync(path.join(site.dataDir, "resumes"));
 
-test("an opening has a page of its own; by its number it leads there, and what was never open is not there", async () => {
+test("redirects the number of an opening to its page, and responds to unknown openings with 404", async () => {
   expect((await get("/career-builder/welder")).status).toBe(200);
   const byNumber = await get("/career-builder/91");
   expect(byNumber.status).toBe(301);
@@ -69,7 +67,7 @@ test("an opening has a page of its own; by its number it leads there, and what w
   }
 });
 
-test("an opening past its date is gone: 410, not for search engines, with what else is open", async () => {
+test("responds to an expired opening with 410, noindex and other openings", async () => {
   for (const time of ["rendered", "kept"]) {
     const answer = await get("/career-builder/hatter");
     const html = await answer.text();
@@ -80,13 +78,13 @@ test("an opening past its date is gone: 410, not for search engines, with what e
     expect(html).toContain('href="/career-builder/welder"');
     expect(html).not.toContain("application/ld+json");
   }
-  // What the browser asks for when it changes pages by itself.
+  // The request of a client navigation.
   expect((await get("/career-builder/hatter.data")).status).toBe(410);
   expect(await (await get("/career-builder")).text()).not.toContain("The hatter");
   expect((await get("/api/v1/careerdetails/hatter")).status).toBe(404);
 });
 
-test("search engines read an opening as data that no text can break out of", async () => {
+test("escapes the structured data of an opening", async () => {
   const answer = await get("/career-builder/welder");
   const html = await answer.text();
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -103,12 +101,12 @@ test("search engines read an opening as data that no text can break out of", asy
   expect(html).not.toContain("<script>alert");
 });
 
-test("only the video host and the recruitment frame may be framed", async () => {
+test("allows only the video host and the recruitment frame as frames", async () => {
   const policy = (await get("/career-builder")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain("frame-src https://www.youtube-nocookie.com 'self';");
 });
 
-test("a right application is thanked for on the opening's page, for this visitor alone", async () => {
+test("thanks for a valid application on the opening's page, without caching it", async () => {
   const before = kept().length;
   const answer = await post("welder");
   expect(answer.status).toBe(303);
@@ -149,24 +147,21 @@ test.each([
     "Resume must be maximum 10 MB",
   ],
   ["a wrong phone", { phone: "12" }, 422, "Phone must be minimum 10 digits"],
-])(
-  "%s comes back with its message and everything that was typed",
-  async (_what, changed, status, message) => {
-    const before = kept().length;
-    const answer = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
-    expect(answer.status).toBe(status);
-    const html = await answer.text();
-    expect(html).toContain(message);
-    expect(html).toContain('value="Bo &lt;b&gt;Ek&lt;/b&gt;"');
-    expect(html).toContain('value="ada@example.com"');
-    const sentFile = (changed as { resume?: File }).resume?.name !== "";
-    expect(html.includes("choose your resume again")).toBe(sentFile);
-    expect(html).toMatch(/<title>Error: /);
-    expect(kept()).toHaveLength(before);
-  },
-);
+])("shows %s again with its message and all values", async (_what, changed, status, message) => {
+  const before = kept().length;
+  const answer = await post("welder", { name: "Bo <b>Ek</b>", ...changed });
+  expect(answer.status).toBe(status);
+  const html = await answer.text();
+  expect(html).toContain(message);
+  expect(html).toContain('value="Bo &lt;b&gt;Ek&lt;/b&gt;"');
+  expect(html).toContain('value="ada@example.com"');
+  const sentFile = (changed as { resume?: File }).resume?.name !== "";
+  expect(html.includes("choose your resume again")).toBe(sentFile);
+  expect(html).toMatch(/<title>Error: /);
+  expect(kept()).toHaveLength(before);
+});
 
-test("an application that comes too late is told so, and can be sent without the position", async () => {
+test("explains that a position was closed, and accepts the application without it", async () => {
   const before = readSubmissions(site.dataDir).length;
   const answer = await post("hatter");
   expect(answer.status).toBe(410);
@@ -180,17 +175,25 @@ test("an application that comes too late is told so, and can be sent without the
   expect(readSubmissions(site.dataDir).at(-1)?.fields).toMatchObject({ career_id: "", position: "" });
 });
 
-test("an application to what never was there is a 404, and stored nowhere", async () => {
+test("responds to an application for an unknown opening with 404, and stores nothing", async () => {
   const before = readSubmissions(site.dataDir).length;
   expect((await post("wizard")).status).toBe(404);
   expect(readSubmissions(site.dataDir)).toHaveLength(before);
 });
 
-test("a fetcher's post gets the data of the action, by the rules of a plain post", async () => {
+test.each([
+  ["a fetcher's post", ".data"],
+  ["an upload", "/upload"],
+])("responds to %s with the action data, by the rules of a plain post", async (_sender, ending) => {
   const send = async (changed: Record<string, string | Blob>, site_ = "same-origin", slug = "welder") => {
     const resume = new File([new Uint8Array(pdf)], "cv.pdf");
-    const fields = { name: "Fay Etcher", email: "fay@example.com", phone: "4612345678", in_place: "1" };
-    return fetch(`${site.url}/career-builder/${slug}.data`, {
+    const fields = {
+      name: `Fay Etcher${ending}`,
+      email: "fay@example.com",
+      phone: "4612345678",
+      in_place: "1",
+    };
+    return fetch(`${site.url}/career-builder/${slug}${ending}`, {
       method: "POST",
       body: formOf({ ...fields, ...(await challenge()), resume, ...changed }),
       headers: { "sec-fetch-site": site_, origin: site.url },

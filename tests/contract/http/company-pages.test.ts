@@ -8,13 +8,13 @@ const { contactinfo } = company;
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-/** An answer, read to its end: what is not read would hold the connection. */
+/** Reads the whole body, because an unread one would hold the connection. */
 async function get(path: string) {
   const answer = await fetch(site.url + path, { redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** What a page says, without its markup. */
+/** The text of a page without markup. */
 async function wordsOf(path: string): Promise<string> {
   const html = (await get(path)).text;
   return html
@@ -32,7 +32,7 @@ test.each(["/", "/about"])("%s names the five fields of the company", async (pat
   for (const field of FIELDS) expect(words).toContain(field.toLowerCase());
 });
 
-test("the reasons to choose the company are the eight of the specification", async () => {
+test("lists the eight reasons of the specification", async () => {
   const html = (await get(`/why-${company.slug}`)).text;
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const titles = [...main.matchAll(/<h3[^>]*>.*?([^<>]+)<\/h3>/g)].map(([, title]) => title?.toLowerCase());
@@ -54,14 +54,14 @@ test.each(["/why-us", "/why-other-company", "/WHY-US/?x=1"])("%s leads to them f
   expect(answer.headers.get("location")?.replace("?x=1", "")).toBe(`/why-${company.slug}`);
 });
 
-test("the timeline names every year since the first", async () => {
+test("the timeline contains every year since the first", async () => {
   const [timeline = ""] = /<section id="timeline"[\s\S]*?<\/section>/.exec((await get("/about")).text) ?? [];
   const years = [...timeline.matchAll(/<h3[^>]*><span[^>]*>(\d{4})</g)].map(([, year]) => Number(year));
   expect(years).toEqual(Array.from({ length: years.length }, (_, index) => (years[0] as number) + index));
   expect(years.length).toBeGreaterThanOrEqual(9);
 });
 
-test("a video leads to its clip or its watch page by a plain link", async () => {
+test("links a video to its clip or its watch page", async () => {
   const html = (await get("/about")).text;
   const links = [...html.matchAll(/<a href="([^"]+)"[^>]* data-video=""/g)].map(([, link]) => link as string);
   expect(links.length).toBeGreaterThanOrEqual(4);
@@ -72,29 +72,31 @@ test("a video leads to its clip or its watch page by a plain link", async () => 
   }
 });
 
-test("the contact page shows its parts in order, and the offices last first", async () => {
+test("the contact page shows its sections in order, and the offices in reverse order", async () => {
   const html = (await get("/contact-us")).text;
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const titles = [...main.matchAll(/<h3[^>]*>([^<]+)<\/h3>\s*<address/g)].map(([, title]) => title);
   expect(titles).toEqual(offices.map(({ title }) => title).toReversed());
+  const clients = main.indexOf('aria-label="Our clients"');
+  // Phone and email are next to the form too.
+  const below = (part: string) => main.indexOf(part, clients);
   const parts = [
-    'aria-label="Breadcrumb"',
-    "<form",
-    'aria-label="Our clients"',
-    `href="tel:${contactinfo.phone.replace(/[^\d+]/g, "")}"`,
-    `href="mailto:${contactinfo.contact_email}"`,
-    `href="mailto:${contactinfo.hr_email}"`,
-    'role="img"',
-    "<address",
-  ].map((part) => main.indexOf(part));
+    main.indexOf('aria-label="Breadcrumb"'),
+    main.indexOf("<form"),
+    clients,
+    below(`href="tel:${contactinfo.phone.replace(/[^\d+]/g, "")}"`),
+    below(`href="mailto:${contactinfo.contact_email}"`),
+    below(`href="mailto:${contactinfo.hr_email}"`),
+    below('role="img"'),
+    below("<address"),
+  ];
   expect(parts).not.toContain(-1);
   expect(parts).toEqual(parts.toSorted((one, other) => one - other));
-  // The map is a drawing of ours.
   expect((await get("/world.svg")).headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(main).toContain('href="/world.svg#land"');
 });
 
-test("the thank-you page says what the specification says, the year and where else we are", async () => {
+test("the thank-you page shows the texts of the specification, the year and the offices", async () => {
   const words = await wordsOf("/thank-you");
   expect(words).toContain("Thank you for visiting us!");
   expect(words).toContain("Our consultant will get in touch with you in next 24 hours.");
@@ -105,7 +107,7 @@ test("the thank-you page says what the specification says, the year and where el
 test.each(Object.values(HIRING_MODELS))("a quote for '%s' comes with the model filled in", async (model) => {
   const quotes = (await get("/hiring-model")).text;
   const link = `/contact-us?${new URLSearchParams({ project_type: model })}`;
-  expect(quotes).toContain(`href="${link}"`);
+  expect(quotes).toContain(`href="${link}#enquiry"`);
   const html = (await get(link)).text;
   expect(html).toMatch(
     new RegExp(`<input[^>]* name="project_type"[^>]* value="${model.replace("&", "&amp;")}"`),
@@ -113,14 +115,27 @@ test.each(Object.values(HIRING_MODELS))("a quote for '%s' comes with the model f
   expect((await get(link)).headers.get("cache-control")).toContain("public");
 });
 
-test("what is no model fills in nothing, and is no page of its own", async () => {
-  const own = await get("/contact-us");
-  for (const query of ["?project_type=evil", "?project_type=fixed+price+model", "?project_type="]) {
-    expect((await get(`/contact-us${query}`)).headers.get("etag")).toBe(own.headers.get("etag"));
-  }
+test("hire pages show the hourly rates of the pricing page", async () => {
+  const prices = await wordsOf("/pricing");
+  const rates = Array.from(
+    (await wordsOf("/hire-resources/hire-react-developer")).matchAll(/\$\d+\/hour/g),
+    String,
+  );
+  expect(rates.length).toBeGreaterThanOrEqual(3);
+  for (const rate of rates) expect(prices).toContain(rate);
 });
 
-test("answers to the chooser are kept as addresses: what is no answer is no address", async () => {
+test("redirects an unknown project type to the plain page, and caches no page for it", async () => {
+  for (const query of ["?project_type=evil", "?project_type=fixed+price+model"]) {
+    const answer = await get(`/contact-us${query}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/contact-us"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+  const own = await get("/contact-us");
+  expect((await get("/contact-us?project_type=")).headers.get("etag")).toBe(own.headers.get("etag"));
+});
+
+test("caches valid answers to the chooser by URL, and ignores invalid ones", async () => {
   const asked = "/hiring-model?scope=written&length=short&lead=us";
   const answer = await get(asked);
   expect(answer.status).toBe(200);
@@ -136,7 +151,7 @@ test("answers to the chooser are kept as addresses: what is no answer is no addr
   expect(half.text).toContain("<title>Error: ");
 });
 
-test("the openings frame, and no other page, may be framed, and only by ourselves", async () => {
+test("allows framing of the openings frame only, by the same origin only", async () => {
   const frame = await get("/openings-frame");
   const html = frame.text;
   expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -154,13 +169,24 @@ test("the openings frame, and no other page, may be framed, and only by ourselve
   }
 });
 
-test("the site map for people lists the pages of the menus and of every collection", async () => {
+test("the site map page lists the pages of the menus and of every collection", async () => {
   const html = (await get("/sitemap")).text;
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const links = new Set([...main.matchAll(/href="(\/[^"#]*)"/g)].map(([, link]) => link));
-  for (const link of ["/", `/why-${company.slug}`, "/about", "/hiring-model", "/contact-us", "/privacy"]) {
+  for (const link of [
+    "/",
+    `/why-${company.slug}`,
+    "/about",
+    "/hiring-model",
+    "/contact-us",
+    "/faq",
+    "/privacy",
+  ]) {
     expect(links).toContain(link);
   }
+  for (const link of ["/newsletter", "/career-builder/general-application"]) expect(links).toContain(link);
+  const footer = html.slice(html.indexOf("<footer"));
+  for (const link of ["/faq", "/newsletter"]) expect(footer).toContain(`href="${link}"`);
   for (const area of ["services", "hire-resources", "portfolios", "category", "blog", "career-builder"]) {
     expect([...links].some((link) => link?.startsWith(`/${area}/`))).toBe(true);
   }

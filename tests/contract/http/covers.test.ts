@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { missingFiles } from "#server/http/static-files.ts";
-import { covers } from "#server/images/covers.ts";
+import { covers } from "#server/images/images.ts";
 import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
 async function serveCovers() {
   const site = await openSiteWithoutPort();
-  const app = createTestApp({}, covers(site.library), missingFiles);
+  const app = createTestApp({}, covers(site.contentStore), missingFiles);
   const get = async (slug: string, init?: RequestInit) =>
     app.request(`http://localhost:3000/assets/covers/${slug}.svg`, init);
   return { site, get };
 }
 
-test("everything that has a slug has a picture", async () => {
+test("serves a cover for every slug", async () => {
   const { site, get } = await serveCovers();
-  const { services, hirePages, caseStudies } = site.library.content;
-  const entries = [services, hirePages, caseStudies, site.library.posts(), site.library.openings()];
+  const { services, hirePages, caseStudies } = site.contentStore.content;
+  const entries = [services, hirePages, caseStudies, site.contentStore.posts(), site.contentStore.openings()];
   for (const [entry] of entries) {
     const response = await get(entry?.slug as string);
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ test("everything that has a slug has a picture", async () => {
   expect((await get("node.js-development")).status).toBe(200);
 });
 
-test("a picture is kept for an hour, compressed, and asked for again by its tag", async () => {
+test("caches a cover for an hour, compressed, and revalidates it by ETag", async () => {
   const { get } = await serveCovers();
   const first = await get("ai-agent", { headers: { "accept-encoding": "br" } });
   expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -38,8 +38,22 @@ test("a picture is kept for an hour, compressed, and asked for again by its tag"
   expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
 });
 
+test("covers of one blog category share their colors, those of another have others", async () => {
+  const { site, get } = await serveCovers();
+  const colorsOf = async (slug: string) => /<style>.*<\/style>/.exec(await (await get(slug)).text())?.[0];
+  const byCategory = Map.groupBy(site.contentStore.posts(), ({ category_slug }) => category_slug);
+  const colors = [];
+  for (const posts of byCategory.values()) {
+    const own = new Set(await Promise.all(posts.map(({ slug }) => colorsOf(slug))));
+    expect(own.size).toBe(1);
+    colors.push(...own);
+  }
+  expect(colors.length).toBeGreaterThan(1);
+  expect(new Set(colors).size).toBe(colors.length);
+});
+
 test.each(["no-such-thing", "..%2f..%2fcompany", "AI-AGENT", "%61i-agent", "constructor"])(
-  "%s has none, and that is not remembered",
+  "%s has no cover, and the 404 is not cached",
   async (slug) => {
     const { get } = await serveCovers();
     const response = await get(slug);
@@ -47,15 +61,15 @@ test.each(["no-such-thing", "..%2f..%2fcompany", "AI-AGENT", "%61i-agent", "cons
   },
 );
 
-test("a picture cannot be posted to", async () => {
+test("refuses POST to a cover", async () => {
   const { get } = await serveCovers();
   const response = await get("ai-agent", { method: "POST" });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("what is not shown yet has no picture yet", async () => {
+test("serves no cover for unpublished entries", async () => {
   const { site, get } = await serveCovers();
-  const { slug, date } = site.library.posts()[0] as { slug: string; date: string };
+  const { slug, date } = site.contentStore.posts()[0] as { slug: string; date: string };
   site.clock.now = Date.parse(date) - 1;
   expect((await get(slug)).status).toBe(404);
   site.clock.now = Date.parse(date);

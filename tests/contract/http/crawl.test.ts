@@ -9,23 +9,23 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What is wrong with the pages of a site, as `check: address`. */
+/** Problems of a site's pages, as `check: URL`. */
 async function problemsOf(base: string, ledger: string): Promise<string[]> {
-  // Lists narrowed by a query are followed by `npm run crawl`: they are four times as many.
+  // Filtered lists are covered by `npm run crawl`; there are four times as many.
   const found = await crawl({ base, follows: (address) => !address.includes("?") });
   return checkCrawl(found, createRegistryIndex(readRegistry(ledger)))
     .filter(({ problems }) => problems.length > 0)
     .map(({ check, address, problems }) => `${check}: ${address}: ${problems.join("; ")}`);
 }
 
-// Each page is asked for once: keeping it would cost more than making it.
-test("every page and every link of the site is right", async () => {
+// Each page is requested once, so caching would only cost time.
+test("finds no problem on any page of the site", async () => {
   const site = await startBuiltSite({ RATE_SCALE: "1000", PAGE_CACHE: "off" });
   onTestFinished(site.stop);
   expect(await problemsOf(site.url, readFileSync("content/ledger.txt", "utf8"))).toEqual([]);
 });
 
-test("a crawl finds what is wrong", async () => {
+test("a crawl reports problems", async () => {
   const page = (title: string, body: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="${title}"/>` +
     `<link rel="canonical" href="http://${title}.example/"/></head><body>${body}</body></html>`;

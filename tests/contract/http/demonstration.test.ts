@@ -11,7 +11,7 @@ const textOf = async (path: string) =>
   (await fetch(site.url + path, { headers: { "accept-encoding": "identity" } })).text();
 
 test.skipIf(!company.demonstration).each(["/", "/contact-us", "/blog", "/career-builder", "/no-such-page"])(
-  "%s of a demonstration says in its footer that the company is invented",
+  "the footer of %s states that the company is invented",
   async (path) => {
     const html = await textOf(path);
     const footer = html.slice(html.indexOf("<footer"));
@@ -19,7 +19,7 @@ test.skipIf(!company.demonstration).each(["/", "/contact-us", "/blog", "/career-
   },
 );
 
-test("a demonstration publishes no jobs, no reviews and no invitation to search engines", async () => {
+test("a demonstration publishes no job data or reviews, and is not indexed", async () => {
   expect(await textOf("/career-builder/ios-engineer")).not.toContain('"JobPosting"');
   expect(await textOf("/about")).not.toContain('"VideoObject"');
   expect(await textOf("/jobs.xml")).not.toContain("<job>");
@@ -27,6 +27,6 @@ test("a demonstration publishes no jobs, no reviews and no invitation to search 
   expect(await textOf("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test("the start of a demonstration says what it is", () => {
+test("a demonstration logs at start that it is one", () => {
   expect(site.output()).toMatch(/ demo {4}.* is fictional: .* search engines are kept out/);
 });

@@ -1,8 +1,8 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { securityHeaders, securityHeadersOf } from "#server/http/headers.ts";
-import { createOverload } from "#server/http/overload/overload.ts";
-import { createRates } from "#server/http/rate-limit/rates.ts";
+import { createOverload } from "#server/http/overload.ts";
+import { createRates } from "#server/http/rate-limit.ts";
+import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
@@ -31,7 +31,7 @@ const DEPS = {
 const throws: Render = async () => {
   throw new Error("the secret reason");
 };
-/** What React Router answers when rendering its own error page failed too. */
+/** React Router's response when its own error page fails. */
 const lastResort: Render = async () =>
   new Response("Unexpected Server Error\n\nError: the secret reason", {
     status: 500,
@@ -40,7 +40,6 @@ const lastResort: Render = async () =>
 
 const noPage = /<h1>[^<]+<\/h1>/;
 
-/** Pages whose rendering fails. */
 async function serveFailing(render: Render): Promise<string> {
   const cache = createPageCache(Date.now, () => null);
   const pages = renderedPages({
@@ -59,7 +58,7 @@ async function serveFailing(render: Render): Promise<string> {
 test.each([
   ["throws", throws],
   ["gives up", lastResort],
-])("when rendering %s there is still a page, which says nothing of the reason", async (_name, render) => {
+])("serves a page without the reason when rendering %s", async (_name, render) => {
   const answer = await fetch(`${await serveFailing(render)}/about`);
   const html = await answer.text();
   expect(answer.status).toBe(500);
@@ -68,11 +67,11 @@ test.each([
   expect(headerProblems(answer.headers)).toEqual([]);
   expect(html).toMatch(noPage);
   expect(html).not.toMatch(/secret|Error:/);
-  // Nothing in it needs the server again, and the name of the company is text.
+  // It needs nothing else from the server, and the company's name is escaped.
   expect(html).not.toMatch(/<script|<link|\ssrc=|<Sons>/);
 });
 
-test("who asked with HEAD is told the same without the page, and a script a line", async () => {
+test("responds to HEAD without the page, and to scripts with one line", async () => {
   const url = await serveFailing(throws);
   const answer = await fetch(`${url}/about`, { method: "HEAD" });
   expect(answer.status).toBe(500);
@@ -86,7 +85,7 @@ test("who asked with HEAD is told the same without the page, and a script a line
 test.each([
   ["throws", throws],
   ["gives up", lastResort],
-])("a form that is answered by no page because rendering %s gets the same page", async (_name, render) => {
+])("serves the same page for a form when rendering %s", async (_name, render) => {
   const app = createTestApp();
   addPostedForms(app, { ...DEPS, render, rates: createRates(1) });
   const answer = await app.request("http://localhost:3000/contact-us", {

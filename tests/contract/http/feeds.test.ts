@@ -18,7 +18,7 @@ test.each([
   ["/category/operations/feed.xml", "application/rss+xml; charset=utf-8", 2],
   ["/category/operations/feed.atom", "application/atom+xml; charset=utf-8", 2],
   ["/category/operations/feed.json", "application/feed+json; charset=utf-8", 2],
-])("%s is a feed of whole posts, for readers anywhere", async (path, type, least) => {
+])("%s is a feed of whole posts with absolute URLs", async (path, type, least) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe(type);
@@ -30,7 +30,7 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test("a JSON feed says what it is and where it is", async () => {
+test("a JSON feed contains its version and URL", async () => {
   const feed = await (await get("/feed.json")).json();
   expect(feed).toMatchObject({
     version: expect.stringContaining("jsonfeed.org"),
@@ -43,7 +43,7 @@ test.each(["/category/nope/feed.xml", "/feed.rss"])("%s is no feed", async (path
   expect((await get(path)).status).toBe(404);
 });
 
-test("blog pages tell readers where their feeds are", async () => {
+test("blog pages link to their feeds", async () => {
   const html = await (await get("/category/operations")).text();
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).toContain('href="/category/operations/feed.atom"');

@@ -20,19 +20,18 @@ afterAll(async () => {
 const get = (path: string) => fetch(site.url + path);
 const textOf = async (path: string) => (await get(path)).text();
 
-/** What stands in each element of a name. */
 const contents = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([\\s\\S]*?)(?:\\]\\]>)?</${name}>`, "g"))].map(
     ([, text]) => text as string,
   );
 
-test("robots learn where the site map is, and that pages may be fetched", async () => {
+test("robots.txt allows pages and names the site map", async () => {
   const robots = await textOf("/robots.txt");
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow: \/(?:search|services|blog)?$/m);
 });
 
-test("the site maps hold every public page once, with dates and pictures, and none that says noindex", async () => {
+test("the site maps contain every indexed page once, with dates and pictures", async () => {
   const maps = contents(await textOf("/sitemap.xml"), "loc");
   expect(maps.length).toBeGreaterThan(3);
   const texts = await Promise.all(maps.map((map) => textOf(map.slice(ORIGIN.length))));
@@ -43,11 +42,11 @@ test("the site maps hold every public page once, with dates and pictures, and no
   expect(texts.join("")).toContain("<image:loc>");
   const post = /\/blog\/what-fsync-costs<\/loc><lastmod>([^<]*)/.exec(texts.join(""))?.[1];
   expect(post).toBe("2026-11-16");
-  // A case study has no date in the content, so none is claimed.
+  // A case study has no date in the content.
   expect(texts.join("")).toMatch(/\/portfolios\/drayhollow-dispatch-board<\/loc><image/);
 });
 
-test("a filtered list stands for the whole one, a search is not listed, a further page stands for itself", async () => {
+test("the canonical URL of a filtered list is the whole list, that of a further page is its own, and searches are noindex", async () => {
   const head = async (path: string) => (await textOf(path)).split("</head>")[0] as string;
   expect(await head("/services?platform=mobile")).toContain(
     `<link rel="canonical" href="${ORIGIN}/services"/>`,
@@ -57,7 +56,7 @@ test("a filtered list stands for the whole one, a search is not listed, a furthe
   expect(await head("/blog?page=2")).toContain(`<link rel="canonical" href="${ORIGIN}/blog?page=2"/>`);
 });
 
-test("networks find a card of the right size, from anywhere, for pages that there are", async () => {
+test("serves social images of the right size to any origin, for existing pages", async () => {
   const head = await textOf("/portfolios/drayhollow-dispatch-board");
   const address = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect(address.startsWith(`${ORIGIN}/assets/cards/portfolios/`)).toBe(true);
@@ -79,11 +78,11 @@ test.each([
   "/corporate-profile/company-profile.svg",
   "/../../etc/passwd",
   "/thank-you",
-])("there is no card of %s", async (page) => {
+])("there is no social image of %s", async (page) => {
   expect((await get(`/assets/cards${page}.png`)).status).toBe(404);
 });
 
-test("a page can be read as Markdown, whose links lead back from anywhere", async () => {
+test("serves pages as Markdown with absolute links", async () => {
   const answer = await get("/blog/what-fsync-costs.md");
   expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   expect(answer.headers.get("link")).toBe(`<${ORIGIN}/blog/what-fsync-costs>; rel="canonical"`);
@@ -94,7 +93,7 @@ test("a page can be read as Markdown, whose links lead back from anywhere", asyn
 });
 
 test.each(["/thank-you.md", "/no-such-page.md", "/blog/nope.md", "/blog/.md", "/404.md"])(
-  "%s is no Markdown",
+  "%s has no Markdown alternate",
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
@@ -104,13 +103,13 @@ test.each([
   ["/corporate_profile.md", "/portfolios.md"],
   ["/why-other.md?x=1", `/why-${company.slug}.md?x=1`],
   ["/hire-resources/hire-wordpress-developer.md", "/hire-resources/hire-wordPress-developer.md"],
-])("%s moved with its page to %s", async (former, twin) => {
+])("%s redirects with its page to %s", async (former, twin) => {
   const answer = await fetch(site.url + former, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, twin]);
   expect((await get(twin)).status).toBe(200);
 });
 
-test("language models get a list of all pages, and each of its links leads to Markdown", async () => {
+test("llms.txt lists all pages with links to their Markdown", async () => {
   const list = await textOf("/llms.txt");
   const links = [...list.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, link]) => link as string);
   expect(links.length).toBeGreaterThan(90);
@@ -121,7 +120,7 @@ test("language models get a list of all pages, and each of its links leads to Ma
   }
 });
 
-test("job boards get every opening, once a place, with what they ask for", async () => {
+test("the job feed contains every opening once per place, with the required fields", async () => {
   const feed = await textOf("/jobs.xml");
   const jobs = contents(feed, "job");
   expect(jobs.length).toBeGreaterThanOrEqual(8);

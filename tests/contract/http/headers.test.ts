@@ -48,21 +48,18 @@ test.each([
   ["what a call takes", 204, "OPTIONS /api/contactform HTTP/1.1", []],
   ["the page of a picture", 200, "GET /images/company-profile.svg HTTP/1.1", []],
   ["a form that is too large", 413, "POST /contact-us HTTP/1.1", ["Content-Length: 99999999", ...FORM]],
-])(
-  "%s (%i) has the headers of every answer, sets no cookie and gives nothing away",
-  async (_name, status, line, headers) => {
-    const answer = await ask(line, ...headers);
-    expect(answer.status).toBe(status);
-    expect(headerProblems(answer.headers)).toEqual([]);
-    expect(answer.headers.has("set-cookie")).toBe(false);
-    // Over http nobody is sent to https.
-    expect(answer.headers.has("strict-transport-security")).toBe(false);
-    expect(answer.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
-  },
-);
+])("%s (%i) has all security headers and sets no cookie", async (_name, status, line, headers) => {
+  const answer = await ask(line, ...headers);
+  expect(answer.status).toBe(status);
+  expect(headerProblems(answer.headers)).toEqual([]);
+  expect(answer.headers.has("set-cookie")).toBe(false);
+  // No HSTS over http.
+  expect(answer.headers.has("strict-transport-security")).toBe(false);
+  expect(answer.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+});
 
 test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
-  "%s has them too, and may be read from anywhere",
+  "%s has all security headers and can be read by any origin",
   async (path) => {
     const answer = await ask(`GET ${path} HTTP/1.1`);
     expect(answer.status).toBe(200);
@@ -70,13 +67,13 @@ test.each(["/robots.txt", "/sitemap.xml", "/llms.txt"])(
   },
 );
 
-test("with OPENER_POLICY=off no window is cut off from whoever opened it, whatever is answered", async () => {
+test("omits Cross-Origin-Opener-Policy from all responses with OPENER_POLICY=off", async () => {
   const quick = await startBuiltSite({ RATE_SCALE: "1000", OPENER_POLICY: "off" });
   onTestFinished(quick.stop);
   const askQuick = asker(quick.url);
   for (const [line, ...headers] of [
     ["GET /about HTTP/1.1"],
-    // From memory, before Node's own server sees the request.
+    // From the cache, before Hono sees the request.
     ["GET /about HTTP/1.1"],
     ["GET /nothing HTTP/1.1"],
     ["GET /Contact-Us HTTP/1.1"],

@@ -10,10 +10,10 @@ afterAll(site.stop);
 const send = (bytes: string) => sendRaw(site.url, bytes);
 const ask = asker(site.url);
 
-// Started first, so that the seconds it takes pass beside the other tests.
+// Started first, to run during the other tests.
 const slow = sendSlowly();
 
-/** Headers that never end, one every half second; answers what came before the connection was closed. */
+/** Sends an endless head, one header every half second. Returns what came before the connection was closed. */
 function sendSlowly(): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ test.each([
   ["a target that is no path", head("OPTIONS * HTTP/1.1", HOST, CLOSE)],
   ["a target of another protocol", head("GET ftp://localhost/ HTTP/1.1", HOST, CLOSE)],
   ["a path with dots that lead up", head("GET /services/%2e%2e HTTP/1.1", HOST, CLOSE)],
-])("%s is a bad request", async (_name, bytes) => {
+])("responds to %s with 400", async (_name, bytes) => {
   const answer = await send(bytes);
   expect(answer.statuses).toEqual([400]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -91,7 +91,7 @@ test.each(["GET /api/%zz", "GET /api/v1/%zz", "GET /api/v1/blog/%E0%A4%A", "POST
   },
 );
 
-test("an absolute target is its path, and its authority counts for nothing", async () => {
+test("uses the path of an absolute target and ignores its authority", async () => {
   const plain = await ask("GET /contact-us HTTP/1.1");
   for (const target of ["http://evil.example/contact-us", "HTTPS://u:p@evil.example:8443/contact-us?x=1"]) {
     const answer = await ask(`GET ${target} HTTP/1.1`);
@@ -121,7 +121,7 @@ test.each([
   ["a chunk of a size below zero", 400, `${chunked()}-3\r\na=b\r\n0\r\n\r\n`],
   ["a chunk of more than 2^64 bytes", 400, `${chunked()}1${"0".repeat(20)}\r\na=b\r\n`],
   ["a chunk that is longer than it says", 400, `${chunked()}3\r\na=bcd\r\n0\r\n\r\n`],
-])("%s: a short %i without a word of ours, and the connection is closed", async (_name, status, bytes) => {
+])("responds to %s with a short %i and closes the connection", async (_name, status, bytes) => {
   const answer = await send(bytes);
   expect(answer.statuses).toEqual([status]);
   expect(answer.body).toBe("");
@@ -129,7 +129,7 @@ test.each([
   expect(headerProblems(answer.headers)).toEqual([]);
 });
 
-test("what the server cannot promise it does not", async () => {
+test("refuses unsupported expectations", async () => {
   const expectation = await ask("POST /contact-us HTTP/1.1", "Expect: 200-ok", "Content-Length: 0");
   expect(expectation.status).toBe(417);
   expect(headerProblems(expectation.headers)).toEqual([]);
@@ -139,7 +139,7 @@ test("what the server cannot promise it does not", async () => {
   expect(upgrade.statuses).toEqual([200]);
 });
 
-test("headers that never end are cut off", async () => {
+test("closes the connection of endless headers", async () => {
   const text = await slow;
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   const lines = text.split("\r\n").slice(1).filter(Boolean);
@@ -147,7 +147,7 @@ test("headers that never end are cut off", async () => {
   expect(headerProblems(new Headers(named))).toEqual([]);
 });
 
-test("none of this ended the server or made it print anything", () => {
+test("the server is still running and has logged nothing", () => {
   expect(site.process.exitCode).toBeNull();
   expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);
 });

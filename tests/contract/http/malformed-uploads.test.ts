@@ -12,7 +12,6 @@ afterAll(site.stop);
 const inUploads = () => readdirSync(path.join(site.dataDir, "uploads"));
 const openUploads = () => descriptorsOf(site.process.pid as number).filter((file) => /uploads/.test(file));
 
-/** Posts a multipart body with the boundary `x` as a page does. */
 function post(body: string, address = ADDRESS) {
   const bytes = Buffer.from(body, "latin1");
   const lines = [
@@ -29,19 +28,19 @@ function post(body: string, address = ADDRESS) {
 
 const UNENDED = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7';
 
-test("a form with a malformed part header is answered and leaves no file and no descriptor", async () => {
+test("responds to a form with a malformed part header, without leaving a file or descriptor", async () => {
   const answer = await post(`--x\r\nBad\xdeHeader: x\r\n\r\nx\r\n${UNENDED}`);
   expect(answer.status).toBe(400);
   expect(inUploads()).toEqual([]);
   expect(openUploads()).toEqual([]);
 });
 
-test("a file of a form over the rate limit never touches the disk", async () => {
+test("does not write the file of a form over the rate limit to the disk", async () => {
   const whole = `${UNENDED}\r\n--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda Lindqvist\r\n--x--\r\n`;
   let status = 0;
   for (let sent = 0; sent < 100 && status !== 429; sent++) status = (await post("", "203.0.113.10")).status;
   expect(status).toBe(429);
-  // What would be written now could not be, and the answer would say so (503).
+  // A write would fail, and the response would be 503.
   rmSync(path.join(site.dataDir, "uploads"), { recursive: true });
   const answer = await post(whole, "203.0.113.10");
   expect(answer.status).toBe(429);

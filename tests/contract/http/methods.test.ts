@@ -3,7 +3,7 @@ import { startBuiltSite } from "#tests/support/built-site.ts";
 import { asker, HOST, head, sendRaw } from "#tests/support/raw-request.ts";
 import { headerProblems } from "#tests/support/security-headers.ts";
 
-/** Headers of one answer alone, and the length, which an answer to HEAD may leave out. */
+/** Headers that differ between responses, and the length, which HEAD may omit. */
 const OWN_HEADERS = ["date", "x-request-id", "content-length"];
 
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
@@ -12,7 +12,7 @@ afterAll(site.stop);
 const ask = asker(site.url);
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "SEARCH", "TRACE"])(
-  "%s of a page is 405",
+  "responds to %s of a page with 405",
   async (method) => {
     const answer = await ask(`${method} / HTTP/1.1`, "Content-Length: 0");
     expect(answer.status).toBe(405);
@@ -21,7 +21,7 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "SEARCH", "TRACE"])(
   },
 );
 
-test("only the pages that take a form take POST", async () => {
+test("accepts POST only on pages with a form", async () => {
   expect((await ask("POST / HTTP/1.1", "Content-Length: 0")).status).toBe(405);
   expect((await ask("POST /nothing HTTP/1.1", "Content-Length: 0")).status).toBe(405);
   expect((await ask("PUT /contact-us HTTP/1.1", "Content-Length: 0")).headers.get("allow")).toBe(
@@ -34,7 +34,7 @@ test.each([
   ["POST", "/api/home", "GET, HEAD"],
   ["DELETE", "/api/v1/blog/1", "GET, HEAD"],
   ["GET", "/api/contactform", "POST"],
-])("%s %s is 405, as JSON", async (method, path, allow) => {
+])("responds to %s %s with 405 as JSON", async (method, path, allow) => {
   const answer = await ask(`${method} ${path} HTTP/1.1`, "Content-Length: 0");
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe(allow);
@@ -42,7 +42,7 @@ test.each([
   expect(headerProblems(answer.headers)).toEqual([]);
 });
 
-test("a call says by OPTIONS what it takes", async () => {
+test("responds to OPTIONS with the allowed methods", async () => {
   const answer = await ask("OPTIONS /api/contactform HTTP/1.1");
   expect(answer).toMatchObject({ status: 204, body: "" });
   expect(answer.headers.get("allow")).toBe("POST");
@@ -54,7 +54,7 @@ test.each(["PUT", "POST", "DELETE", "PROPFIND"])("%s of a file is 405", async (m
   expect(answer.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("CONNECT opens no tunnel", async () => {
+test("refuses CONNECT", async () => {
   const answer = await sendRaw(site.url, head("CONNECT evil.example:443 HTTP/1.1", HOST));
   expect(answer.statuses).toEqual([405]);
   expect(headerProblems(answer.headers)).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   "/assets/images/offices/austin.svg",
   "/assets/images/nothing.svg",
   "/healthz",
-])("HEAD %s is GET without the body", async (path) => {
+])("HEAD %s has the headers of GET without the body", async (path) => {
   const get = await ask(`GET ${path} HTTP/1.1`);
   const asked = await ask(`HEAD ${path} HTTP/1.1`);
   const shared = ({ headers }: typeof get) => [...headers].filter(([name]) => !OWN_HEADERS.includes(name));

@@ -8,7 +8,7 @@ afterAll(site.stop);
 const post = (path: string, fields: Record<string, string>) =>
   fetch(site.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-test("a known address gets the same answer as a new one", async () => {
+test("responds the same to known and new addresses", async () => {
   const answers = [];
   for (const email of ["ada@example.com", "ADA@example.com"]) {
     const answer = await post("/newsletter", { email });
@@ -18,14 +18,14 @@ test("a known address gets the same answer as a new one", async () => {
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test("what is no address is 422, with what was typed in its place, and nobody keeps the page", async () => {
+test("responds to an invalid address with 422 and the input, without caching", async () => {
   const answer = await post("/newsletter", { email: 'ada"><b>' });
   expect(answer.status).toBe(422);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.text()).toContain('value="ada&quot;&gt;&lt;b&gt;"');
 });
 
-test("a mail program leaves the list with one request, without cookie, page or origin (RFC 8058)", async () => {
+test("unsubscribes with one request without cookie or origin (RFC 8058)", async () => {
   await post("/newsletter", { email: "bob@example.com" });
   const mail = await expect
     .poll(async () =>
@@ -42,13 +42,10 @@ test("a mail program leaves the list with one request, without cookie, page or o
   expect((await post(`${pathname}?token=made-up`, { "List-Unsubscribe": "One-Click" })).status).toBe(404);
 });
 
-test.each(["confirm", "unsubscribe"])(
-  "a link to %s with an unknown token says so when it is opened",
-  async (page) => {
-    const answer = await fetch(`${site.url}/newsletter/${page}?token=made-up`);
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
-    expect(html).toContain("This link is invalid");
-    expect(html).not.toMatch(/<form[^>]*>\s*<button/);
-  },
-);
+test.each(["confirm", "unsubscribe"])("the page of a link to %s reports an unknown token", async (page) => {
+  const answer = await fetch(`${site.url}/newsletter/${page}?token=made-up`);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("This link is invalid");
+  expect(html).not.toMatch(/<form[^>]*>\s*<button/);
+});

@@ -15,7 +15,7 @@ afterAll(site.stop);
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 
-test("anybody learns whether the site lives and takes visitors, and nothing else", async () => {
+test("public health endpoints report only liveness and readiness", async () => {
   expect(await (await get("/healthz")).text()).toBe("ok\n");
   const strangers: Record<string, string>[] = [{}, { authorization: "Bearer another token, as long as it" }];
   for (const headers of strangers) {
@@ -27,7 +27,7 @@ test("anybody learns whether the site lives and takes visitors, and nothing else
   }
 });
 
-test("the operator learns how content, database, disk and leads are", async () => {
+test("reports the state of content, database, disk and leads to the operator", async () => {
   const answer = await get("/readyz", OPERATOR);
   expect(await answer.json()).toMatchObject({
     ready: true,
@@ -38,7 +38,7 @@ test("the operator learns how content, database, disk and leads are", async () =
   });
 });
 
-test("a port of their own tells the operator's machines everything, and shows no page", async () => {
+test("the monitoring port serves all endpoints and no pages", async () => {
   await expect.poll(site.output).toContain("monitor");
   const url = /monitor (http:\S+?)\/readyz/.exec(site.output())?.[1];
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
@@ -48,7 +48,7 @@ test("a port of their own tells the operator's machines everything, and shows no
   expect(headerProblems(page.headers)).toEqual([]);
 });
 
-test("answers are counted by what was asked for and how it went", async () => {
+test("counts responses by kind and status", async () => {
   await (await get("/api/home")).text();
   await (await get("/nothing-here")).text();
   const figures = await (await get("/metrics", OPERATOR)).text();
@@ -57,7 +57,7 @@ test("answers are counted by what was asked for and how it went", async () => {
   expect(figures).toMatch(/^fairlead_http_response_duration_seconds_count\{kind="page"\} [1-9]/m);
 });
 
-test("a request keeps the id that a proxy of ours gave it, when it is one", async () => {
+test("keeps a valid request id of a trusted proxy", async () => {
   const idOf = async (sent: string) =>
     (await get("/api/home", { "x-request-id": sent })).headers.get("x-request-id");
   expect(await idOf("0a1b2c3d-proxy")).toBe("0a1b2c3d-proxy");
@@ -66,7 +66,7 @@ test("a request keeps the id that a proxy of ours gave it, when it is one", asyn
   }
 });
 
-test("without a proxy a visitor chooses no id", async () => {
+test("ignores a visitor's request id without a proxy", async () => {
   const open = await startBuiltSite();
   try {
     const answer = await fetch(`${open.url}/api/home`, { headers: { "x-request-id": "chosen-by-me" } });
@@ -77,12 +77,12 @@ test("without a proxy a visitor chooses no id", async () => {
 });
 
 test.each(["ops/prometheus/alerts.yml", "docs/guide/grafana.json"])(
-  "%s asks only for metrics that the site has",
+  "%s queries only metrics that the site exports",
   async (file) => {
     const metrics = await (await get("/metrics", OPERATOR)).text();
     const asked = new Set(readFileSync(file, "utf8").match(/\b(?:fairlead|nodejs|process)_\w+/g));
     expect(asked.size).toBeGreaterThan(3);
-    // A metric of a site that shows another back end.
+    // Only sites with an upstream back end have this metric.
     asked.delete("fairlead_back_end_failing_seconds");
     for (const name of asked) expect(metrics).toContain(`${name.replace(/_(?:bucket|count|sum)$/, "")}`);
   },

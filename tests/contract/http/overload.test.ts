@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
-import { securityHeaders, securityHeadersOf } from "#server/http/headers.ts";
+import { createConcurrencyLimiter } from "#server/http/concurrency-limiter.ts";
 import { createHttpMetrics } from "#server/http/http-metrics.ts";
-import { createConcurrencyLimiter } from "#server/http/overload/concurrency-limiter.ts";
-import { createOverload, type Overload, refuseOverload } from "#server/http/overload/overload.ts";
+import { createOverload, type Overload, refuseOverload } from "#server/http/overload.ts";
+import { securityHeaders, securityHeadersOf } from "#server/http/security-headers.ts";
 import { openLog } from "#server/metrics/log.ts";
 import { busyPage, failurePage } from "#server/pages/failure-page.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
@@ -18,7 +18,7 @@ const COMPANY = {
 };
 const HOUR = 60 * 60_000;
 
-/** Pages on a port, with room for one at a time and none in line, made when the test lets them be. */
+/** A page app with room for one request at a time, rendered when the test allows it. */
 async function serve() {
   const clock = { now: 0, behind: 0 };
   const held: (() => void)[] = [];
@@ -81,7 +81,7 @@ async function serve() {
   return { url, clock, held, state, release, totals: httpMetrics.totals };
 }
 
-test("while there is no room a new page is refused at once, and those in memory are served", async () => {
+test("refuses uncached pages at once under overload, and serves cached ones", async () => {
   const { url, held, state, release, totals } = await serve();
   await (await fetch(`${url}/about`)).text();
   state.holds = true;
@@ -95,7 +95,7 @@ test("while there is no room a new page is refused at once, and those in memory 
   expect(await refused.text()).toMatch(/<h1>[^<]+<\/h1>/);
   expect((await fetch(`${url}/other.data`)).status).toBe(503);
   await expect.poll(() => totals().refused).toBe(2);
-  // Whoever asks for the page that is being made waits for it with the others.
+  // A concurrent request for the same page shares its rendering.
   const beside = fetch(`${url}/slow`);
   expect((await fetch(`${url}/about?utm_source=x`)).status).toBe(200);
   expect((await fetch(`${url}/about`)).status).toBe(200);
@@ -106,7 +106,7 @@ test("while there is no room a new page is refused at once, and those in memory 
   expect((await fetch(`${url}/other`)).status).toBe(200);
 });
 
-test("a page that has grown old is shown once more while no new one can be made", async () => {
+test("serves an expired page while it cannot be rendered again", async () => {
   const { url, clock, held, state, release } = await serve();
   const before = await (await fetch(`${url}/about`)).text();
   clock.now += HOUR;
@@ -122,7 +122,7 @@ test("a page that has grown old is shown once more while no new one can be made"
   await slow;
 });
 
-test("calls are refused before forms are, as JSON, and a form's sender reads a page", async () => {
+test("refuses API requests as JSON before forms, and forms with a page", async () => {
   const { url, clock } = await serve();
   const post = () => fetch(`${url}/contact-us`, { method: "POST", body: "name=Ada" });
   clock.behind = 300;

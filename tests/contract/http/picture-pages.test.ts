@@ -8,7 +8,7 @@ afterAll(site.stop);
 
 const ask = asker(site.url);
 
-/** An answer, read to its end: what is not read would hold the connection. */
+/** Reads the whole body, because an unread one would hold the connection. */
 async function get(path: string) {
   const answer = await fetch(site.url + path, { redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -26,7 +26,7 @@ test.each(["/images", "/corporate-profile"])("%s shows pictures of ours with a c
   }
 });
 
-test("a picture has one address for those who list pages, whichever of the two shows it", async () => {
+test("a picture page has one canonical URL at both of its URLs", async () => {
   for (const file of ["company-profile.svg", "offices/austin.svg"]) {
     for (const area of ["/images", "/corporate-profile"]) {
       const address = /<link rel="canonical" href="([^"]+)"/.exec((await get(`${area}/${file}`)).text)?.[1];
@@ -56,9 +56,9 @@ const OUTSIDE = [
 ];
 
 test.each(OUTSIDE.flatMap((file) => [`/images/${file}`, `/corporate-profile/${file}`]))(
-  "%s is no picture of ours",
+  "%s is not a picture of the site",
   async (path) => {
-    // As it stands: `fetch` would take the dots away.
+    // `fetch` would normalize the dots.
     const answer = await ask(`GET ${path} HTTP/1.1`);
     expect(answer.status).toBeOneOf([400, 404, 301]);
     expect(answer.body).not.toMatch(/legal_name|root:x:/);

@@ -6,7 +6,7 @@ import { formOf } from "#tests/support/enquiry-fields.ts";
 const site = await startBuiltSite({ RATE_SCALE: "1000" });
 afterAll(site.stop);
 
-/** Pages of every making: from the cache, for one visitor, not there, and answers to a form. */
+/** Cached, uncached, missing, and responses to forms. */
 const PAGES: [string, () => Promise<Response>][] = [
   ["home", () => fetch(site.url)],
   ["contact", () => fetch(`${site.url}/contact-us`)],
@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>) =>
     headers: { "sec-fetch-site": "same-origin" },
   });
 
-/** The texts of an element, found letter by letter and not by the server's own pattern. */
+/** The texts of an element, found without the server's own pattern. */
 function textsOf(html: string, name: string): { attributes: string; text: string }[] {
   const found = [];
   let from = 0;
@@ -51,7 +51,7 @@ test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", 
   const answer = await ask();
   const html = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
-  // Nor is a block of data a script.
+  // Data blocks are not scripts either.
   const scripts = textsOf(html, "script").filter(({ attributes }) => !/ src=|ld\+json/.test(attributes));
   const styles = textsOf(html, "style");
   expect(scripts.length).toBeGreaterThan(1);
@@ -66,7 +66,6 @@ test.each(PAGES)("the policy of %s allows what stands in it, and nothing more", 
 test.each(PAGES)("%s needs no more than that", async (_name, ask) => {
   const html = await (await ask()).text();
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
-  // Attributes that a policy forbids, and React's scripts for content that comes late.
   expect(markup).not.toMatch(/<[^>]*\s(?:style|on[a-z]+)=/i);
   expect(markup).not.toMatch(/javascript:/i);
   expect(html).not.toContain("$RC(");
@@ -93,7 +92,7 @@ test.each([
   ["/contact-us", `form ${ENQUIRY} ${SOURCE}`],
   ["/career-builder/ios-engineer", `name email phone career_id userResult challenge ${SOURCE}`],
   ["/newsletter", `email ${SOURCE}`],
-])("in no field of %s does what was typed become a part of the page", async (path, names) => {
+])("escapes the values of every field of %s", async (path, names) => {
   const form = formOf(Object.fromEntries(names.split(" ").map((name) => [name, HOSTILE])));
   const answer = await fetch(site.url + path, {
     method: "POST",
@@ -106,7 +105,7 @@ test.each([
   expect(html).not.toMatch(/<img src=x|<script>alert|<\/textarea><\/title>/);
 });
 
-test("what a visitor typed is text in the page that shows it again", async () => {
+test("escapes typed values in a form that is shown again", async () => {
   const html = await (
     await post({ name: '"><script>alert(1)</script>', email: "'><b>", form: "contact" })
   ).text();

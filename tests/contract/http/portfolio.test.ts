@@ -9,7 +9,6 @@ const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 const pageOf = async (path: string) => (await get(path)).text();
 const cardsOf = (html: string) => html.split('<article class="card-link">').length - 1;
 
-/** The options of the filters on a page: where they lead, and how many works they promise. */
 const optionsOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="(\/portfolios[^"]*)"[^>]*>[^<]*(?:<!-- -->)?\s*<span[^>]*>(\d+)</g)].map(
     ([, url = "", count]) => ({ url: url.replaceAll("&amp;", "&"), count: Number(count) }),
@@ -19,7 +18,7 @@ const { portfolio } = (await (await get("/api/portfolio")).json()) as {
   portfolio: { slug: string; title: string; demonstration: boolean }[];
 };
 
-test("every option leads to as many works as it says", async () => {
+test("every option leads to as many works as its count", async () => {
   const options = optionsOf(await pageOf("/portfolios?platform=web")).filter(
     ({ url }) => !url.includes("technology"),
   );
@@ -30,7 +29,7 @@ test("every option leads to as many works as it says", async () => {
   }
 });
 
-test("a combination that nothing fits says so, and leads back", async () => {
+test("shows a message and a link for a combination without results", async () => {
   const answer = await get("/portfolios?platform=game&industry=finance");
   expect(answer.status).toBe(200);
   const html = await answer.text();
@@ -44,17 +43,17 @@ test.each([
   ["?technology=java&platform=no-such", "?technology=java"],
   ["?technology=constructor", ""],
   ["?platform=%3Cscript%3E", ""],
-])("/portfolios%s is no page of its own", async (query, proper) => {
+])("/portfolios%s is not cached separately", async (query, proper) => {
   const answer = await get(`/portfolios${query}`);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `/portfolios${proper}`]);
 });
 
-test("a filtered list is the same page as the list to a search engine", async () => {
+test("a filtered list has the canonical URL of the list", async () => {
   const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   expect(canonical(await pageOf("/portfolios?platform=web"))).toMatch(/\/portfolios$/);
 });
 
-test("every work has a page of its own, and invented work says that it is", async () => {
+test("every work has a page, which labels invented work", async () => {
   expect(portfolio.length).toBeGreaterThan(0);
   for (const { slug, demonstration } of portfolio) {
     const answer = await get(`/portfolios/${slug}`);
@@ -63,7 +62,7 @@ test("every work has a page of its own, and invented work says that it is", asyn
   }
 });
 
-test("the screens of a work are there in every size, and keep their room", async () => {
+test("serves screens in every size with their dimensions", async () => {
   for (const { slug } of portfolio) {
     const html = await pageOf(`/portfolios/${slug}`);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -76,7 +75,7 @@ test("the screens of a work are there in every size, and keep their room", async
 });
 
 test.each(["/portfolios/no-such-work", "/portfolios/no-such-work.data", "/portfolios/constructor"])(
-  "%s is not there",
+  "%s is 404",
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

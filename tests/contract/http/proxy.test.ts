@@ -20,7 +20,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A right enquiry; the details tell one from another. */
 async function enquiry(project_details: string): Promise<URLSearchParams> {
   const { challenge, a, b } = JSON.parse((await proxy.ask("/api/v1/challenge")).body);
   return new URLSearchParams({
@@ -37,7 +36,7 @@ async function enquiry(project_details: string): Promise<URLSearchParams> {
 
 const stored = () => readSubmissions(site.dataDir).map(({ fields }) => fields.project_details);
 
-test("a page form that a browser posts over https is stored, and leads on under https", async () => {
+test("stores a form posted over https, and redirects to https", async () => {
   const form = await enquiry("with an origin");
   const answer = await proxy.ask("/contact-us", {
     form,
@@ -78,7 +77,7 @@ test.each([
   expect(stored()).not.toContain(details);
 });
 
-test("a call is accepted from our own page, and by the token of the cookie", async () => {
+test("accepts API requests from the site's own pages, and by the token of the cookie", async () => {
   const own = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
   const byOrigin = await proxy.ask("/api/contactform", { form: await enquiry("by origin"), headers: own });
   expect(byOrigin.status).toBe(200);
@@ -96,7 +95,7 @@ test("a call is accepted from our own page, and by the token of the cookie", asy
   expect(stored()).not.toContain("foreign");
 });
 
-test("the anti-forgery cookie travels over https only, and to no other site", async () => {
+test("the anti-forgery cookie is Secure and SameSite", async () => {
   const { headers } = await proxy.ask("/api/v1/challenge");
   expect(headers["set-cookie"]).toEqual([
     expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}; Path=\/; Secure; SameSite=Strict$/),
@@ -104,7 +103,7 @@ test("the anti-forgery cookie travels over https only, and to no other site", as
 });
 
 test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.svg", "/healthz"])(
-  "%s keeps browsers on https",
+  "%s has HSTS",
   async (path) => {
     const { headers } = await proxy.ask(path);
     expect(headers["strict-transport-security"]).toBe("max-age=63072000");
@@ -114,7 +113,7 @@ test.each(["/", "/nothing", "/Contact-Us", "/api/home", "/assets/images/nothing.
 );
 
 test.each([
-  // `default-src 'self'` instead of 'none', for prefetching, costs pages 5 points.
+  // `default-src 'self'` instead of 'none' costs 5 points, but prefetching needs it.
   ["/", 135],
   ["/contact-us", 135],
   ["/career-builder", 135],
@@ -122,12 +121,12 @@ test.each([
   ["/nothing", 135],
   ["/healthz", 140],
   ["/api/home", 140],
-])("by the rules of the HTTP Observatory %s is an A+", async (path, points) => {
+])("the HTTP Observatory rates %s A+", async (path, points) => {
   const { headers } = await proxy.ask(path);
   expect(observatoryScore(new Headers(headers as Record<string, string>))).toBe(points);
 });
 
-test("an answer that lacks a header is no A+", async () => {
+test("the HTTP Observatory rates a response without a header lower", async () => {
   const headers = new Headers((await proxy.ask("/")).headers as Record<string, string>);
   for (const name of ["content-security-policy", "strict-transport-security"]) {
     const less = new Headers(headers);
@@ -138,7 +137,7 @@ test("an answer that lacks a header is no A+", async () => {
   expect(observatoryScore(headers)).toBeLessThan(100);
 });
 
-test("whoever finds a hole is told whom to write to, and for how long that holds", async () => {
+test("security.txt names a contact and an expiry date", async () => {
   const { status, headers, body } = await proxy.ask("/.well-known/security.txt");
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -154,7 +153,7 @@ test("whoever finds a hole is told whom to write to, and for how long that holds
   expect((await proxy.ask("/security.txt")).headers.location).toBe("/.well-known/security.txt");
 });
 
-test("a page has its requests upgraded, and says that it lives under the public origin", async () => {
+test("a page upgrades insecure requests, and its canonical URL has the public origin", async () => {
   const { headers, body } = await proxy.ask("/contact-us?x=1", {
     headers: { "x-forwarded-host": "evil.example" },
   });
@@ -163,7 +162,7 @@ test("a page has its requests upgraded, and says that it lives under the public 
   expect(body).not.toContain(new URL(site.url).host);
 });
 
-test("a proxy that shows the site another host changes nothing", async () => {
+test("ignores the Host header that a proxy sends", async () => {
   const other = await startTlsProxy(HOST, site.url, "app.internal:3000");
   try {
     const form = await enquiry("through another host");

@@ -24,7 +24,7 @@ test.each([
   "/search?keyword=%0d%0aLocation:%20https://evil.example",
   "/Search/%2F%2Fevil.example/",
   "/services?platform=//evil.example",
-])("%s leads to no other host", async (target) => {
+])("%s does not redirect to another host", async (target) => {
   const answer = await ask(`GET ${target} HTTP/1.1`);
   const location = answer.headers.get("location") ?? "/";
   expect(new URL(location, "http://own.example").host).toBe("own.example");
@@ -43,7 +43,7 @@ test.each([
   [`/WHY-${company.slug}`, `/why-${company.slug}`],
   ["/services/Node.js-development", "/services/node.js-development"],
   ["/hire-resources/hire-wordpress-developer", "/hire-resources/hire-wordPress-developer"],
-])("%s leads to %s for good", async (path, to) => {
+])("%s redirects permanently to %s", async (path, to) => {
   const answer = await ask(`GET ${path} HTTP/1.1`);
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe(to);
@@ -54,6 +54,6 @@ test.each([
   `/why-${company.slug}`,
   "/hire-resources/hire-wordPress-developer",
   "/search/Node.JS",
-])("%s is spelled as it should be", async (path) => {
+])("%s is redirected to its canonical spelling", async (path) => {
   expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(200);
 });

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends spam. Returns its reference. */
 async function sendSpam(name: string): Promise<string> {
   const { challenge, a, b } = await (await fetch(`${site.url}/api/v1/challenge`)).json();
   const body = new URLSearchParams({
@@ -30,7 +29,6 @@ async function sendSpam(name: string): Promise<string> {
   return (await answer.json()).reference;
 }
 
-/** The URL of a link in a digest. */
 function pageOf(reference: string, clock = Date.now): string {
   return createApprovalLinks(SECRET, site.url, 30, clock).urlOf(reference);
 }

@@ -10,7 +10,7 @@ afterAll(site.stop);
 
 const { get, bytesOf, travelling } = pageRequests(site.url);
 
-/** Everything that a careless site mixes into its pages. */
+/** Request data that must not leak into cached pages. */
 const POISON: Record<string, string> = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "evil",
@@ -28,9 +28,9 @@ const POISON: Record<string, string> = {
   range: "bytes=0-9",
 };
 
-// The first test on purpose: whoever asks first decides what a careless cache holds.
+// Must run first: the first request fills the cache.
 test.each(["/contact-us", "/", "/contact-us.data", "/never-there"])(
-  "whatever comes with the first request for %s, the page that is kept is everybody's",
+  "the first request for %s leaves no visitor data in the cached page",
   async (path) => {
     const answer = await get(`${path}?evil=<evil>&ref=evil&page=evil`, POISON);
     const poisoned = Buffer.from(await answer.arrayBuffer());
@@ -42,21 +42,21 @@ test.each(["/contact-us", "/", "/contact-us.data", "/never-there"])(
   },
 );
 
-test("the host of a request is nobody's business", async () => {
+test("the host of a request does not affect cached pages", async () => {
   const answer = await sendRaw(site.url, head("GET /thank-you HTTP/1.1", "Host: evil.example:1", CLOSE));
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain("evil");
   expect(Buffer.from(answer.body, "latin1").equals(await bytesOf("/thank-you"))).toBe(true);
 });
 
-/** The smallest brotli body of a page. Only one that is kept has it, a while after it was first asked for. */
+/** The smallest brotli body of a page. Only cached pages are compressed this much, after a while. */
 async function squeezed(body: Buffer): Promise<string> {
   const page = await createPage(200, {}, body.toString());
   await compressBest(page);
   return (page.bodies.br ?? body).toString("latin1");
 }
 
-/** Waits until a page is squeezed, and answers its body as it travels from then on. */
+/** Waits for the compressed page and returns its body from then on. */
 async function waitForKept(path: string): Promise<string> {
   const kept = await squeezed(await bytesOf(path));
   await vi.waitFor(
@@ -66,24 +66,24 @@ async function waitForKept(path: string): Promise<string> {
   return kept;
 }
 
-test("a page is made once, and squeezed for all who ask later", async () => {
+test("renders and compresses a page once for all later requests", async () => {
   const kept = await waitForKept("/contact-us");
   for (const path of ["/contact-us", "/contact-us?utm_source=x", "/contact%2dus"]) {
     expect((await travelling(path, "Accept-Encoding: br")).body === kept).toBe(true);
   }
-  // One that is never kept is never squeezed: otherwise this test would show nothing.
+  // An uncached page is never compressed this much; otherwise this test would prove nothing.
   const own = "/thank-you?ref=x";
   const { body } = await travelling(own, "Accept-Encoding: br");
   expect(body === (await squeezed(await bytesOf(own)))).toBe(false);
 });
 test.each(["?utm_source=news", "?page=2", "?", "?ref=x&ref=y", `?${"x".repeat(4000)}`, "?__proto__=1"])(
-  "a query that the page does not look at (%s) changes nothing",
+  "ignores the unknown query %s",
   async (query) => {
     expect((await bytesOf(`/contact-us${query}`)).equals(await bytesOf("/contact-us"))).toBe(true);
   },
 );
 test.each(["/contact%2dus", "/%63%6F%6e%74%61%63%74%2d%75%73", "/contact%2dus?x=1"])(
-  "%s is no page of its own",
+  "%s is not cached separately",
   async (path) => {
     const own = await get("/contact-us");
     const other = await fetch(site.url + path);
@@ -96,11 +96,11 @@ test.each([
   "/contact-us///.data",
   "/contact%2Dus%2edata",
   "/contact-us.data?_routes=root",
-])("%s is no data of its own", async (path) => {
+])("%s has no data of its own", async (path) => {
   const own = await get("/contact-us.data");
   expect((await fetch(site.url + path)).headers.get("etag")).toBe(own.headers.get("etag"));
 });
-test("the answer to a form is for whoever sent it", async () => {
+test("does not share the response to a form", async () => {
   const before = await bytesOf("/contact-us");
   const form = formOf({ name: "Poisonous Ivy", email: "no address", form: "contact" });
   const answer = await fetch(`${site.url}/contact-us`, {
@@ -115,7 +115,7 @@ test("the answer to a form is for whoever sent it", async () => {
   expect((await bytesOf("/contact-us")).equals(before)).toBe(true);
 });
 
-test("a reference is shown to whoever has it, and never kept", async () => {
+test("shows a reference without caching it", async () => {
   const { challenge, a, b } = await (await get("/api/v1/challenge")).json();
   const sent = await fetch(`${site.url}/api/contactform`, {
     method: "POST",

@@ -9,7 +9,7 @@ afterAll(site.stop);
 
 const send = (bytes: string) => sendRaw(site.url, bytes);
 
-/** A second request hides in the first one's body, for whoever reads its length another way. */
+/** A second request in the body of the first, for parsers that disagree on the length. */
 const HIDDEN = head("GET /smuggled HTTP/1.1", HOST);
 const HIDDEN_CHUNK = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 
@@ -29,13 +29,13 @@ test.each([
   ],
   ["a list of lengths", `${post("Content-Length: 5, 5")}0\r\n\r\n${HIDDEN}`],
   ["a chunk's size with a bare line feed", `${chunked()}3\na=b\r\n0\r\n\r\n${HIDDEN}`],
-])("smuggling by %s is refused as a whole", async (_name, bytes) => {
+])("refuses request smuggling by %s", async (_name, bytes) => {
   const answer = await send(bytes);
   expect(answer.statuses).toEqual([400]);
 });
 
-test("what is hidden behind a page from memory, on the same connection, is refused as well", async () => {
-  // From the second time on the page lies in memory, and no parser of Node's has seen the connection yet.
+test("refuses request smuggling after a cached page on the same connection", async () => {
+  // Cached pages are sent before other parsers see the connection.
   for (let time = 0; time < 2; time++) await (await fetch(`${site.url}/contact-us`)).text();
   const page = head("GET /contact-us HTTP/1.1", HOST);
   for (const bytes of [
@@ -64,12 +64,12 @@ test("what is hidden behind a page from memory, on the same connection, is refus
   }
 });
 
-test("requests behind one another are answered in their order", async () => {
+test("responds to pipelined requests in order", async () => {
   const answer = await send(head("GET /healthz HTTP/1.1", HOST) + head("GET /nothing HTTP/1.1", HOST, CLOSE));
   expect(answer.statuses).toEqual([200, 404]);
 });
 
-test("none of this ended the server or made it print anything", () => {
+test("the server is still running and has logged nothing", () => {
   expect(site.process.exitCode).toBeNull();
   expect(site.output()).not.toMatch(/error|warn|\n\s+at /i);
 });

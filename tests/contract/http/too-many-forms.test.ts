@@ -1,12 +1,11 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { RATES } from "#server/http/rate-limit/rates.ts";
+import { RATES } from "#server/http/rate-limit.ts";
 import { startBuiltSite } from "#tests/support/built-site.ts";
 import { formOf } from "#tests/support/enquiry-fields.ts";
 
 const site = await startBuiltSite({ RATE_SCALE: "1", TRUSTED_PROXIES: "1" });
 afterAll(site.stop);
 
-/** Posts a form as a browser without scripts does, until the address has sent too many. */
 async function postUntilRefused(path: string, fields: Record<string, string>): Promise<Response> {
   const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
   for (let post = 0; post < 100; post++) {
@@ -25,7 +24,7 @@ test.each([
   ],
   ["/newsletter", { email: "ada@kitewright.example.com" }, "ada@kitewright.example.com"],
   ["/career-builder/ios-engineer", { name: "Ada Lindqvist" }, "Ada Lindqvist"],
-])("a form that is one too many comes back from %s as it was typed", async (path, fields, typed) => {
+])("shows a rate-limited form of %s again with its values", async (path, fields, typed) => {
   const answer = await postUntilRefused(path, fields);
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -35,12 +34,12 @@ test.each([
   expect(page).toContain(`value="${typed}"`);
 });
 
-test("a button of a mail's page that is pressed too often says when to come back", async () => {
+test("responds to too many presses of a button with Retry-After", async () => {
   const answer = await postUntilRefused("/newsletter/unsubscribe", { token: "none" });
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("visitors behind a proxy that is not declared are not refused, and the proxy is logged once", async () => {
+test("does not refuse visitors behind an undeclared proxy, and logs the proxy once", async () => {
   const open = await startBuiltSite({ RATE_SCALE: "1" });
   onTestFinished(open.stop);
   const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
@@ -52,6 +51,6 @@ test("visitors behind a proxy that is not declared are not refused, and the prox
     statuses.add(answer.status);
   }
   expect(statuses).toEqual(new Set([422]));
-  // The alert that follows is a line of its own.
+  // The alert is a separate log line.
   expect(open.output().match(/"msg":"Requests come through a proxy/g)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ afterAll(site.stop);
 const { get, bytesOf, travelling } = pageRequests(site.url);
 
 test.each(["/", "/thank-you", "/never-there", "/openings-frame"])(
-  "%s says that it is a page of today: browsers lay out any other in quirks",
+  "%s has a doctype, which avoids quirks mode",
   async (path) => {
     expect((await bytesOf(path)).toString()).toMatch(/^<!DOCTYPE html><html /);
   },
@@ -21,7 +21,7 @@ test.each([
   ["*;q=0", null],
   ["br;q=0,gzip;q=0", null],
   ["identity", null],
-])("who accepts %s gets %s, and a cache is told so", async (accepted, encoding) => {
+])("responds to %s with %s and Vary", async (accepted, encoding) => {
   const answer = await travelling("/contact-us", `Accept-Encoding: ${accepted}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-encoding")).toBe(encoding);
@@ -30,14 +30,14 @@ test.each([
   expect(Number(answer.headers.get("content-length"))).toBe(answer.body.length);
 });
 
-test("every encoding is the same page", async () => {
+test("all encodings contain the same page", async () => {
   const plain = await bytesOf("/contact-us", { "accept-encoding": "identity" });
   for (const encoding of ["br", "gzip"]) {
     expect((await bytesOf("/contact-us", { "accept-encoding": encoding })).equals(plain)).toBe(true);
   }
 });
 
-test("who has the page already is told so", async () => {
+test("responds with 304 to a matching ETag", async () => {
   const answer = await get("/contact-us");
   const tag = answer.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -66,7 +66,7 @@ test.each(["/", "/contact-us", "/thank-you"])("the data of %s travels like the p
   expect(encoded.body.length).toBeLessThan((await answer.text()).length);
 });
 
-test("a page that is not there is remembered by no browser, and says nothing of its address", async () => {
+test("the page for unknown paths is not cached by browsers and does not contain the path", async () => {
   for (const path of ["/no-such-page", "/no-such-page.data", "/services/no-such-page"]) {
     const answer = await get(path);
     expect(answer.status).toBe(404);

@@ -9,14 +9,13 @@ afterAll(site.stop);
 const ask = asker(site.url);
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
-/** The compressed body of a page, as it travels. */
 async function travelling(path: string): Promise<string> {
   const answer = await ask(`GET ${path} HTTP/1.1`, "Accept-Encoding: br");
   return answer.body;
 }
 
-test("a thousand unknown paths show one page, which is made and kept once", async () => {
-  // Only what is kept is compressed so well, a while after it was first asked for.
+test("a thousand unknown paths share one cached page", async () => {
+  // Only cached pages are compressed this much.
   const kept = await vi.waitFor(
     async () => {
       const squeezed = await squeezedBody(await (await get("/not-here")).text());
@@ -36,7 +35,7 @@ test("a thousand unknown paths show one page, which is made and kept once", asyn
   }
 });
 
-/** Addresses of which there is no end, by a number. */
+/** An unlimited number of URLs. */
 const ENDLESS: ((number: number) => string)[] = [
   (n) => `/?q=${n}`,
   (n) => `/contact-us?project_type=${n}`,
@@ -58,7 +57,7 @@ const ENDLESS: ((number: number) => string)[] = [
   (n) => `/contact-us.data?_routes=${n}`,
 ];
 
-test("of addresses without end either all show one page, or none is kept", async () => {
+test("an unlimited number of URLs shares one page, or is not cached", async () => {
   const own: { path: string; squeezed: string }[] = [];
   for (const address of ENDLESS) {
     const [one, other] = await Promise.all([get(address(17)), get(address(18))]);
@@ -68,14 +67,13 @@ test("of addresses without end either all show one page, or none is kept", async
     own.push({ path: address(17), squeezed: await squeezedBody(body) });
   }
   expect(own.length).toBeGreaterThan(3);
-  // A page that is kept and was asked for after all of these: when it is squeezed, they would be, too.
+  // A page that is cached and was requested after all of these.
   const last = "/portfolios?platform=iot";
   const kept = await squeezedBody(await (await get(last)).text());
   await vi.waitFor(async () => expect((await travelling(last)) === kept).toBe(true), { timeout: 30_000 });
   for (const { path, squeezed } of own) expect((await travelling(path)) === squeezed, path).toBe(false);
 });
 
-/** The smallest compressed body, which only a page that is kept is given. */
 async function squeezedBody(text: string): Promise<string> {
   const page = await createPage(200, {}, text);
   await compressBest(page);
@@ -89,7 +87,7 @@ test.each([
   "/Nothing-Here/?x=1",
   "//evil.example/",
   "/%5Cevil.example/",
-])("%s leads nowhere, so it is a 404 at once", async (path) => {
+])("responds to %s with 404 instead of a redirect", async (path) => {
   expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(404);
 });
 
@@ -97,7 +95,7 @@ test.each([
   ["/Contact-Us.data", "/contact-us"],
   ["/CONTACT-US/_.data?_routes=root", "/contact-us"],
   ["/Thank-You.data?ref=AAAA-0000", "/thank-you?ref=AAAA-0000"],
-])("React Router asks for %s and is sent to %s in its own words", async (path, to) => {
+])("redirects the data request %s to %s in React Router's format", async (path, to) => {
   const answer = await get(path);
   expect(answer.status).toBe(204);
   expect(answer.headers.get("x-remix-redirect")).toBe(to);

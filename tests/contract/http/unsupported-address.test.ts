@@ -22,7 +22,7 @@ test.each([
   ["/contact-us", "contact", new URLSearchParams({ ...fields, form: "contact" })],
   ["/newsletter", "page", new URLSearchParams(fields)],
   ["/career-builder/general-application", "apply", multipart()],
-])("%s helps with an address that the form does not support", async (path, form, body) => {
+])("%s explains that an address is not supported", async (path, form, body) => {
   const { status, html } = await post(path, body);
   expect(status).toBe(422);
   const described = `aria-describedby="${form}-email-hint ${form}-email-error"`;

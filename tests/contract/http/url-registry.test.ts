@@ -8,16 +8,16 @@ afterAll(site.stop);
 
 const registry = readRegistry(readFileSync("content/ledger.txt", "utf8"));
 
-/** Files are named by programs, which do not mistype them. */
+/** Programs request files, so they need no redirects for typing errors. */
 const isPage = (address: string) => !/\.(?:xml|atom|json|txt)$|\{/.test(address);
 
-/** Where an address leads; its own status where it leads nowhere. */
+/** The target of a URL, or its own status. */
 async function follow(address: string): Promise<string> {
   const { status, headers } = await fetch(site.url + address, { redirect: "manual", method: "HEAD" });
   return status === 301 ? `301 ${headers.get("location")}` : String(status);
 }
 
-test("every former address leads to its new one at once, whatever its letter case, and with its query", async () => {
+test("redirects every former URL to its target in one step, in any letter case, with its query", async () => {
   const moved = registry.filter(({ to }) => to !== null);
   expect(moved.length).toBeGreaterThan(1);
   for (const { url, to } of moved) {
@@ -28,7 +28,7 @@ test("every former address leads to its new one at once, whatever its letter cas
   }
 });
 
-test("every page is found in other letter case and with a slash at its end, by one redirect", async () => {
+test("redirects other letter case and trailing slashes in one step", async () => {
   const pages = registry.filter(({ url, to }) => to === null && isPage(url) && url !== "/");
   expect(pages.length).toBeGreaterThan(100);
   for (const { url } of pages) {

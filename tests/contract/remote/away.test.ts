@@ -3,7 +3,7 @@ import { openBackEnd, openSiteAsBackEnd } from "#tests/support/back-end.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-test("a site starts without its back end, shows what that one says and changes, and goes on without it", async () => {
+test("starts without its upstream back end, follows its changes, and keeps working when it is down", async () => {
   const content = copyContent();
   const one = await openSiteAsBackEnd({ CONTENT_DIR: content.directory });
   let isUp = false;
@@ -31,7 +31,7 @@ test("a site starts without its back end, shows what that one says and changes, 
   await expect
     .poll(
       () => {
-        // Long enough for the site to look again by itself.
+        // Long enough for another attempt.
         clock.now += 61_000;
         return textOf(site);
       },
@@ -39,7 +39,7 @@ test("a site starts without its back end, shows what that one says and changes, 
     )
     .toContain("Zephyrous news");
 
-  // The page is there once all of it was asked for; then it needs nobody.
+  // After one complete request the page no longer needs the upstream back end.
   expect((await site.get(post)).status).toBe(200);
   await site.close();
   isUp = false;

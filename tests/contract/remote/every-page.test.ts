@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { openSiteOnPort } from "#tests/support/site-on-port.ts";
 
-/** Both sign alike and say the same of themselves, so that whatever differs is the content. */
+/** Equal secrets and names, so that only the content can differ. */
 const SAME = {
   SECRET: "a secret that is long enough for a test of it",
   SITE_URL: "http://localhost:4700",
-  // Each page is asked for once: compressing it for the next visitor would take most of the time.
+  // Each page is requested once, so compression would only cost time.
   PAGE_CACHE: "off",
 };
 
-/** Pages that no list links. */
 const OTHERS = [
   "/",
   "/blog?page=2",
@@ -44,17 +43,16 @@ const OTHERS = [
   "/api/v1/careerdetails/no-such-opening",
 ];
 
-/** A picture of the other back end has an address of ours before its own, and its page stands beside the others. */
+/** Maps image URLs and their pages to those of the upstream back end. */
 const likeOwn = (text: string) =>
   text
     .replace(/(\/corporate-profile)\/remote\/[\w-]{16}\/assets\/images(?=\/)/g, "$1")
     .replace(/(?:\/assets)?\/images\/remote\/[\w-]{16}(?=\/)/g, "")
     .replace(/\/assets(?=\/images\/)/g, "");
 
-/** The data for hydration are the same in another order. */
+/** Hydration data in a canonical order. */
 const withoutData = (html: string) => html.replace(/<template id="deferred-scripts">.*/s, "");
 
-/** The same fields, in whatever order they came. */
 const inOrder = (json: string) =>
   JSON.stringify(JSON.parse(json), (_name, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -62,7 +60,7 @@ const inOrder = (json: string) =>
       : value,
   );
 
-test("a site shows of another back end what that one shows of itself, on every page", async () => {
+test("shows the content of an upstream back end unchanged on every page", async () => {
   const one = await openSiteOnPort(SAME);
   const other = await openSiteOnPort({ ...SAME, FAIRLEAD_API_BASE: `${one.url}/api` });
 
@@ -75,7 +73,7 @@ test("a site shows of another back end what that one shows of itself, on every p
 
   const differing: string[] = [];
   const compare = async (page: string) => {
-    // One after the other: what the one has made is not waited for twice.
+    // One after the other, so that the second uses the cache of the first.
     const expected = await one.get(page);
     const found = await other.get(page);
     const read = async (response: Response) => {
@@ -111,7 +109,6 @@ test("a site shows of another back end what that one shows of itself, on every p
   );
 }, 300_000);
 
-/** The path that a picture has at the other back end; its page has one like it. */
 const likePath = (address: string) =>
   address.replace(/^.*\/images\/remote\/[\w-]{16}\/assets/, address.startsWith("/assets") ? "/assets" : "");
 

@@ -38,7 +38,7 @@ test("delivers complete submissions to the upstream back end, and mails them too
     readSubmissions(site.dataDir).find(({ kind }) => kind === "enquiry")?.fields,
   );
   expect(ofKind("application")).toMatchObject({ career_id: "ios-engineer", email: "ada@example.com" });
-  // The list, and the mail that asks for the confirmation, are the other back end's.
+  // List and confirmation mail belong to the upstream back end.
   const mails = await readMails(site.dataDir);
   expect(mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).not.toContain(
     "reader@example.com",
@@ -48,7 +48,7 @@ test("delivers complete submissions to the upstream back end, and mails them too
 test("retries after a lost response without storing the lead twice upstream", async () => {
   const one = await openSiteAsBackEnd();
   let lost = 1;
-  // Stands between the two and drops the first answer to a form, after it was given.
+  // A proxy that drops the first response to a form.
   const { base } = await openBackEnd(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

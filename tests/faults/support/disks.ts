@@ -3,15 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** A file system of its own, to be filled, broken or cut off. */
+/** A separate file system that can be filled, broken or cut off. */
 export interface Disk {
-  /** Where it is mounted. */
   folder: string;
-  /** The file that it lies in; null in memory. */
   image: string | null;
-  /** Takes all room that is left. */
   fill(): void;
-  /** Gives it back. */
   free(): void;
   remove(): void;
 }
@@ -19,7 +15,6 @@ export interface Disk {
 const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: ["ignore", "ignore", "pipe"] });
 
-/** A small disk in memory. */
 export function mountMemory(megabytes: number): Disk {
   const { folder: place, remove } = createTemporaryFolder();
   run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "none", place);
@@ -29,7 +24,6 @@ export function mountMemory(megabytes: number): Disk {
   });
 }
 
-/** A disk in a file, which lies in `within` when that is given. */
 export function mountImage(type: "ext4" | "ext2", megabytes: number, within?: string): Disk {
   const { folder: place, remove } = createTemporaryFolder();
   const image = path.join(within ?? place, "disk.img");

@@ -12,14 +12,13 @@ import type { Point } from "./points.ts";
 const { FAULT_POINT, FAULT_SYNCHRONOUS, FAULT_FILE_FLUSH, FAULT_CLOCK_MS } = process.env;
 const { DATABASE_URL, FILES_URL } = process.env;
 
-/** Nothing ends before the first form has come in. */
+/** Faults begin after the first form. */
 let isArmed = false;
 
 function pass(point: Point): void {
   if (isArmed && point === FAULT_POINT) process.kill(process.pid, "SIGKILL");
 }
 
-/** Wraps a method: `before` and `after` see its arguments and whom it was called on. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the method takes
 type Look = (self: any, parameters: any[]) => void;
 function around(owner: object, name: string, before: Look, after: Look = () => undefined): void {
@@ -39,7 +38,6 @@ function around(owner: object, name: string, before: Look, after: Look = () => u
   };
 }
 
-/** Which submission statements and which files a point stands for. */
 const STATEMENTS: readonly [start: string, point: Point, when: "before" | "after"][] = [
   ["begin", "transaction begun", "after"],
   ['insert into "submission"', "submission inserted", "after"],
@@ -131,7 +129,6 @@ around(
   },
 );
 
-/** SIGUSR2 sets the clock ahead, and SIGHUP back, by as much. */
 let offset = FAULT_CLOCK_MS === undefined ? 0 : Number(FAULT_CLOCK_MS);
 const JUMP_MS = 3 * 24 * 60 * 60_000;
 process.on("SIGUSR2", () => {

@@ -3,25 +3,21 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { digestOf, type Sent } from "./senders.ts";
 
-/** What became of the forms that were sent, as the disk tells it. */
+/** The stored state of all forms that were sent. */
 export interface Ledger {
-  /** Forms without a row. */
   lost: number;
-  /** Forms with more than one row. */
   twice: number;
-  /** Rows whose resume is not there, or not as it was sent. */
+  /** Rows whose resume is missing or changed. */
   withoutFile: number;
-  /** What SQLite says of the database itself; 'ok' when it is sound. */
   integrity: string;
 }
 
-/** A submission as the database has it. */
 export interface StoredRow {
   email: string;
   file_key: string | null;
 }
 
-/** Compares what was sent with what is stored; `readFile` answers null for what is not there. */
+/** Compares sent with stored forms; `readFile` returns null for a missing file. */
 export function compare(
   forms: readonly Sent[],
   stored: readonly StoredRow[],
@@ -46,7 +42,7 @@ export function compare(
   };
 }
 
-/** Looks the forms up in a data folder that nobody is writing to. */
+/** Reads a data folder that is not in use. */
 export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
   try {
@@ -64,7 +60,6 @@ export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
   }
 }
 
-/** The states of all deliveries, by how many have it. */
 export function countDeliveries(dataDir: string): Record<string, number> {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { readOnly: true, timeout: 5000 });
   try {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server may fail, at each step of taking a mail over. */
+/** Faults of a mail server, at each step of SMTP. */
 export const FAULTS = [
   "refuses to greet",
   "refuses the recipient for now",
@@ -16,15 +16,14 @@ export type Fault = (typeof FAULTS)[number] | "is slow";
 
 export interface MailServer {
   url: string;
-  /** Message-IDs of the mails that it took over, as often as it did. */
+  /** Message-IDs of accepted mails, with duplicates. */
   taken: string[];
-  /** Stops listening, as a server that is down; and listens again on the same port. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that fails as it is told: the fault of the next connection, or none. */
+/** A local mail server; the callback selects the fault of each connection. */
 export async function openMailServer(nextFault: () => Fault | null): Promise<MailServer> {
   const taken: string[] = [];
   const faults = new Map<string, Fault | null>();
@@ -44,7 +43,6 @@ export async function openMailServer(nextFault: () => Fault | null): Promise<Mai
         else done();
       },
       onRcptTo(_address, session, done) {
-        // A connection that is used again fails anew, or not.
         const fault = faults.has(session.id) ? faults.get(session.id) : nextFault();
         const isRefused = fault === "refuses the recipient for now";
         if (isRefused) faults.delete(session.id);

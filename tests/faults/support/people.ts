@@ -1,6 +1,6 @@
 import { TONGUES } from "./tongues.ts";
 
-/** As prospects of an agency say it, in words that sellers use too. */
+/** Texts of prospects, in words that sellers use too. */
 const TRADE: readonly string[] = [
   "We rank poorly on Google and would like SEO for our shop. Where do we start?",
   "Our goal: more leads from organic search, and a faster site. Core Web Vitals are red.",
@@ -94,14 +94,13 @@ export interface Written {
   project_details: string;
 }
 
-/** The enquiry of one person: of many languages, short, in agency-speak, or with links of their own. */
 export function writePerson(random: Random, index: number): Written {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const tongue = pick(TONGUES);
   const kind = random();
   const core = kind < 0.12 ? pick(SHORT) : kind < 0.3 ? pick(TRADE) : pick(tongue.texts);
   const more = random() < 0.25 ? `\n\n${pick(kind < 0.3 ? TRADE : tongue.texts)}` : "";
-  // No two people write the same; a person's own words are what is theirs.
+  // Texts must be unique, or they would count as repeated.
   const company = Array.from({ length: 5 }, () => pick(SYLLABLES)).join("");
   const own = core.length > 20 ? `\n${company[0]?.toUpperCase()}${company.slice(1)}` : "";
   const link = random() < 0.2 ? `\n${pick(OWN_LINKS)}` : "";

@@ -8,17 +8,13 @@ import { compare, countDeliveries, type Ledger, lookUp, type StoredRow } from ".
 import type { Sent } from "./senders.ts";
 import { type Stores, storesInUse } from "./stores.ts";
 
-/** Where the sites of a case keep what they are sent: a data folder, and Postgres and S3 where those are in use. */
+/** Storage of a case: a data folder, or Postgres and S3. */
 export interface Place {
-  /** The data folder. */
   folder: string;
-  /** What a site is told of it. */
   environment: Record<string, string>;
-  /** Looks forms up; nobody may be writing to a data folder meanwhile. */
   lookUp(forms: readonly Sent[]): Promise<Ledger>;
-  /** The states of all deliveries, by how many have it. */
   countDeliveries(): Promise<Record<string, number>>;
-  /** Places on any disk where one of the forms' words stands, in a name or in bytes. */
+  /** Places on any disk that contain a word of one of the forms, in a name or in bytes. */
   hits(forms: readonly Sent[]): Promise<number>;
   remove(): void;
 }
@@ -78,7 +74,7 @@ async function elsewhere({ folder, remove }: Folder, { postgres, s3 }: Stores): 
       return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
     },
     async hits(forms) {
-      // What Postgres holds in memory, and what it has unlinked, is on the disk as it stands, or gone, after this.
+      // Writes Postgres' buffers to disk and removes unlinked files.
       await ask("checkpoint");
       const [{ oid = 0 } = {}] = await ask<{ oid: number }>(
         "select oid from pg_database where datname = current_database()",

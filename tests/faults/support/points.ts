@@ -1,4 +1,4 @@
-/** Where a process may end while a form is on its way, in the order in which it passes them. */
+/** Points at which the process can be killed while it handles a form, in order. */
 export const FILE_POINTS = [
   "upload half written",
   "before the file is flushed",
@@ -7,7 +7,6 @@ export const FILE_POINTS = [
   "folder flushed",
 ] as const;
 
-/** The same where the file goes to a bucket. */
 export const S3_POINTS = ["upload half written", "before the file is sent away", "file sent away"] as const;
 
 export const POINTS = [

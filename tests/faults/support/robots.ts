@@ -1,11 +1,10 @@
 import type { Random, Written } from "./people.ts";
 
-/** How a robot sends a form. */
 export interface Robot {
   family: string;
   fields: Partial<Written> & Record<string, string>;
   headers: Record<string, string>;
-  /** All of them come from here; else each from an address of its own. */
+  /** All share one IP address; otherwise each has its own. */
   address?: string;
 }
 
@@ -14,7 +13,7 @@ const BROWSER = {
   "accept-language": "en-US,en;q=0.9",
   "user-agent": "Mozilla/5.0 (X11; Linux x64)",
 };
-/** The page form takes posts that prove nothing; a script's usual headers. */
+/** Posts without an origin, with the usual headers of scripts. */
 const SCRIPT = { "user-agent": "python-requests/2.32" };
 
 const SITES = [
@@ -44,7 +43,7 @@ const TRASH = [
   "Сheap rеplica watсhes, replica bags https://shop-best.example.com",
 ] as const;
 
-/** One robot of a family. The families are what form robots are known for, not any robot's own code. */
+/** A robot of a kind that is known for form spam. */
 export function makeRobot(random: Random, index: number): Robot {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = (length: number) =>

@@ -3,22 +3,19 @@ import { pdf } from "#tests/support/resume-files.ts";
 
 export type Kind = "enquiry" | "application";
 
-/** A form that somebody fills in; sent again it is the same one. */
 export interface Sent {
   kind: Kind;
-  /** Stands in it and nowhere else. */
+  /** A unique word. */
   word: string;
-  /** Of the resume, if one comes with it. */
   digest: string | null;
 }
 
-/** A form of a person who was never here before, with a text of their own. */
 export function write(kind: Kind): Sent {
   const word = randomUUID();
   return { kind, word, digest: kind === "application" ? digestOf(resumeOf(word)) : null };
 }
 
-/** What was answered: a status and a reference, or status 0 when the connection ended without an answer. */
+/** The response: a status and a reference, or status 0 without one. */
 export interface Answer {
   status: number;
   reference: string | null;
@@ -29,12 +26,11 @@ interface Sum {
   userResult: string;
 }
 
-/** Sends forms to a site, with one sum for all: a shared one may be used again until it expires. */
+/** Sends forms with one shared challenge, which may be reused until it expires. */
 export async function openSender(url: string) {
   const { challenge, a, b } = await (await fetch(`${url}/api/v1/challenge`)).json();
   const sum: Sum = { challenge, userResult: String(a + b) };
 
-  /** @param extra what only a robot would fill in */
   return async function send(
     sent: Sent,
     signal?: AbortSignal,
@@ -71,7 +67,7 @@ function formOf({ kind, word }: Sent, sum: Sum): FormData {
   return form;
 }
 
-/** A resume that no other one equals, long enough to come in several pieces. */
+/** A unique resume of several chunks. */
 function resumeOf(word: string): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(100_000, `%${word}\n`)]);
 }

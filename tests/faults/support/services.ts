@@ -4,11 +4,10 @@ import { ENQUIRY } from "#tests/support/enquiry-fields.ts";
 import { openPlace } from "./place.ts";
 import { write } from "./senders.ts";
 
-/** The services of the site in this process, with a clock that a case sets; for what takes days. */
+/** The services of the site in this process with an adjustable clock, for cases that take days. */
 export interface ServicesWithClock extends Services {
   dataDir: string;
   clock: { now: number };
-  /** Stores an enquiry of somebody new. Returns its word. */
   enquire(): Promise<string>;
 }
 

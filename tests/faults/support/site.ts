@@ -4,7 +4,7 @@ import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
 
 const HOOK = path.join(import.meta.dirname, "fault-hook.ts");
 
-/** The built site with the hook in it, which does what the `FAULT_…` variables say. */
+/** The built site with the hook, controlled by the `FAULT_…` variables. */
 export function startSite(environment: Record<string, string>): Promise<BuiltSite> {
   return startBuiltSite({
     LOG_LEVEL: "silent",
@@ -14,14 +14,13 @@ export function startSite(environment: Record<string, string>): Promise<BuiltSit
   });
 }
 
-/** Ends it as a power cut or the kernel would, at once; harmless when it has ended already. */
+/** Sends SIGKILL; does nothing after the process has ended. */
 export async function kill(site: BuiltSite): Promise<void> {
   site.process.kill("SIGKILL");
   await ended(site, 10_000);
   await site.stop();
 }
 
-/** Resolves when it has ended, by itself or by whatever it was sent. */
 export async function ended({ process: child }: BuiltSite, patience: number): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const late = AbortSignal.timeout(patience);

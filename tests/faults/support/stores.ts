@@ -1,7 +1,6 @@
 import { type Postgres, startPostgres } from "#tests/support/stores/postgres.ts";
 import { type S3, startS3 } from "#tests/support/stores/s3.ts";
 
-/** Postgres and S3 for sites that are to keep nothing on their own machine. */
 export interface Stores {
   postgres: Postgres;
   s3: S3;
@@ -9,16 +8,13 @@ export interface Stores {
 
 let stores: Stores | null = null;
 
-/** Null where sites keep everything in their data folder. */
 export const storesInUse = (): Stores | null => stores;
 
-/** For cases that mean nothing without them. */
 export function theStores(): Stores {
   if (stores === null) throw new Error("this case needs Postgres: --postgres");
   return stores;
 }
 
-/** From now on every place that a case opens is in Postgres and S3. Returns what ends them. */
 export async function startStores({ flushes = false } = {}): Promise<() => Promise<void>> {
   const [postgres, s3] = await Promise.all([startPostgres(flushes), startS3()]);
   stores = { postgres, s3 };

@@ -1,4 +1,4 @@
-/** What prospects of an agency write, by language: countries, names and texts, short ones among them. */
+/** Names, countries and texts of prospects by language. */
 export interface Tongue {
   country: string;
   names: readonly string[];

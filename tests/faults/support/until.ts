@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Whether something becomes so before patience ends; answers as soon as it is. */
 export async function until(isSo: () => boolean | Promise<boolean>, patience = 10_000): Promise<boolean> {
   const giveUpAt = performance.now() + patience;
   for (;;) {

@@ -4,8 +4,8 @@ const PAGES = ["/", "/contact-us", "/blog"];
 const EVERY_MS = 20;
 
 /**
- * Asks sites for pages until it is stopped, as a load balancer does: the next one where one does not answer at all.
- * Answers how many percent were there, and how long the slowest took.
+ * Requests pages until stopped, using the next site when one does not respond. Returns the percentage of successes
+ * and the slowest response.
  */
 export function watchPages(urls: readonly string[]) {
   const found = { asked: 0, up: 0, slowest: 0 };

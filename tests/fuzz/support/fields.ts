@@ -4,7 +4,7 @@ import { TYPED, text } from "./words.ts";
 
 export type FieldList = [name: string, value: string][];
 
-/** Fields that forms of the site have, and one that none has. */
+/** Field names of the site's forms, and an unknown one. */
 const NAMES = [
   "form",
   "name",
@@ -25,7 +25,7 @@ const NAMES = [
   "other",
 ];
 
-/** A right enquiry and a right application in one; the form takes what it knows. */
+/** A valid enquiry and application in one; the form uses the fields that it knows. */
 const rightFields = ({ challenge, userResult }: Known): FieldList =>
   Object.entries({
     name: `Ada ${TYPED}`,
@@ -41,7 +41,6 @@ const rightFields = ({ challenge, userResult }: Known): FieldList =>
 const name = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: text });
 const field: fc.Arbitrary<[string, string]> = fc.tuple(name, text);
 
-/** Fields of a form: a right one with something wrong in it, or anything. */
 export function fieldsOf(known: Known): fc.Arbitrary<FieldList> {
   const right = rightFields(known);
   return fc.oneof(
@@ -59,7 +58,6 @@ export function fieldsOf(known: Known): fc.Arbitrary<FieldList> {
   );
 }
 
-/** How a browser or a script says where a form comes from. */
 export const proof = fc.oneof(
   {
     weight: 4,
@@ -79,7 +77,6 @@ export const proof = fc.oneof(
   },
 );
 
-/** Where forms go: pages, the calls, and where none is taken. */
 export const formPath = fc.constantFrom(
   "/contact-us",
   "/newsletter",

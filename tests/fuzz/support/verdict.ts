@@ -3,7 +3,7 @@ import type { RawResponse } from "#tests/support/raw-request.ts";
 import type { FuzzRequest } from "./request.ts";
 import { HEADER, TAG } from "./words.ts";
 
-/** What a site must never give away: its own folders, stack traces, the words of its engines. */
+/** Strings that a response must not contain: folders, stack traces, messages of engines. */
 const TELLTALES: readonly RegExp[] = [
   /\/node_modules\//,
   /\bnode:internal/,
@@ -16,11 +16,10 @@ const TELLTALES: readonly RegExp[] = [
   /\b(?:TypeError|RangeError|ReferenceError|URIError|ZodError): /,
 ];
 
-/** @param secrets what the site was started with, and its folders */
 export function createVerdict(secrets: readonly string[]) {
   const hidden = [process.cwd(), path.resolve("build"), ...secrets];
 
-  /** Why an answer is not as promised; null when it is. */
+  /** The violated promise, or null. */
   return function problemOf({ isWhole }: FuzzRequest, answer: RawResponse): string | null {
     const { status, statuses, headers, body, text } = answer;
     if (status === 0) return isWhole ? "no answer" : null;
@@ -32,7 +31,7 @@ export function createVerdict(secrets: readonly string[]) {
     if (secret !== undefined) return `gives away '${secret}'`;
     if (headers.has(HEADER)) return "a header of the sender's own";
     if (headers.get("content-type")?.startsWith("text/html") && body.includes(TAG)) return "unescaped markup";
-    // Go on, it says: the answer comes after it.
+    // 100 Continue precedes the response.
     if (status === 100) return null;
     if (headers.get("x-content-type-options") !== "nosniff") return "no security headers";
     if (!headers.has("content-security-policy")) return "no Content-Security-Policy";

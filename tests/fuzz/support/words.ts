@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** Stands in what is typed, and must stand in no line of the log. */
+/** Part of the input; must not be logged. */
 export const TYPED = "fuzzedword";
 
-/** Must never come back as markup, nor as a header. */
+/** Must not be returned as markup or as a header. */
 export const TAG = "<fuzz-tag>";
 export const HEADER = "x-fuzz-header";
 
-/** What has broken servers before. */
+/** Inputs that have broken servers before. */
 const NASTY: readonly string[] = [
   "",
   " ",
@@ -54,7 +54,6 @@ const NASTY: readonly string[] = [
   "\n".repeat(300),
 ];
 
-/** Text of every kind: plain, of any script, and what has broken servers before. */
 export const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
   { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 60 }) },
@@ -65,10 +64,8 @@ export const text = fc.oneof(
   },
 );
 
-/** The same as it may stand in a head: in Latin 1, on one line. */
 export const headText = text.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?").slice(0, 3000));
 
-/** The same as it may stand in a target: decodable or not, it is one word. */
 export const targetText = fc.oneof(
   text.map((value) => encodeURIComponent(value.toWellFormed()).slice(0, 3000)),
   text.map((value) =>

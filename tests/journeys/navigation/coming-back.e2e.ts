@@ -17,7 +17,7 @@ test("the scroll position is restored after a visit to a page outside of the rou
   await expect(page).toHaveURL(/\/privacy$/);
   await isAt(0);
   await scrollTo(700);
-  // Not one of the router's pages: everything that it had in memory is gone.
+  // Leaves the router, so its memory is gone.
   await page.goto("/api/docs");
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy$/);

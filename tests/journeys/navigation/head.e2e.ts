@@ -21,7 +21,7 @@ test("a page that comes without a reload has the head of the same page that was 
   await expect.poll(() => headOf(page)).toEqual(blog);
 });
 
-/** What the head says of the page, in the order of the alphabet: what comes first there makes no difference. */
+/** Elements of the head in alphabetical order, because their order does not matter. */
 function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(

@@ -10,7 +10,6 @@ test("of a page that comes without a reload, pictures far below wait to be scrol
   await page.getByRole("banner").getByRole("link", { name: "Contact us" }).first().click();
   const last = page.getByRole("main").locator("img[src*='/offices/']").last();
   await expect(last).toHaveAttribute("loading", "lazy");
-  // What is asked for after the pictures were put into the page is asked for after them.
   await page.evaluate(() => fetch("/site.webmanifest").then((answer) => answer.text()));
   expect(fetched.filter((address) => far.test(address))).toEqual([]);
   await last.scrollIntoViewIfNeeded();

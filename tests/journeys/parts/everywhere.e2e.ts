@@ -4,26 +4,25 @@ import { enlargeText, listCutOff, listSmallTargets } from "#tests/support/fit.ts
 import { walkByTab } from "#tests/support/focus.ts";
 import { COLOR_RULES } from "#tests/support/journey.ts";
 import { listMotion, listUnseenStates } from "#tests/support/wishes.ts";
-import { expect, test } from "../moving/parts.ts";
+import { expect, test } from "../interactive/parts.ts";
 
 async function listViolations(checker: AxeBuilder): Promise<string[]> {
   const { violations } = await checker.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 
-/** All examples of all parts and sections, on one page. */
 async function openGallery(page: Page) {
   await page.goto("/gallery");
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
 }
 
-// Thousands of elements, the contrast of each measured.
+// Thousands of elements with contrast checks.
 test.describe.configure({ timeout: 120_000 });
 
 test("no example has an accessibility violation, in both schemes of colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await openGallery(page);
-  // Examples of one section stand side by side here, each with the same name; pages are checked for it.
+  // Several examples of a section have the same landmark name here; pages are checked for it.
   expect.soft(await listViolations(new AxeBuilder({ page }).disableRules("landmark-unique"))).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   expect.soft(await listViolations(new AxeBuilder({ page }).withRules(COLOR_RULES))).toEqual([]);
@@ -57,7 +56,7 @@ test("no picture has other proportions than its size promises: what stands below
     return pictures.flatMap((picture) => {
       const { currentSrc, naturalWidth, naturalHeight, width, height } = picture;
       const promised = Number(picture.getAttribute("height")) / Number(picture.getAttribute("width"));
-      // A box whose proportions are the style's own keeps them, whatever is in it.
+      // A box with its own aspect ratio keeps it with any content.
       const followsItsFile = Math.abs(height - (width * naturalHeight) / naturalWidth) < 2;
       const isMoved = Math.abs(height - width * promised) > 2;
       return followsItsFile && isMoved ? [`${currentSrc.slice(0, 80)}: ${width} × ${height} px`] : [];
@@ -86,4 +85,11 @@ test("with forced colours controls keep their edges, what is chosen shows, and s
   await page.getByRole("button", { name: "Show error" }).click();
   expect.soft(await listUnseenStates(page)).toEqual([]);
   expect.soft((await walkByTab(page)).unseen).toEqual([]);
+  const signs = await page
+    .locator("details.accordion > summary")
+    .evaluateAll((summaries) =>
+      summaries.map((summary) => getComputedStyle(summary, "::after").backgroundImage),
+    );
+  expect(signs.length).toBeGreaterThan(0);
+  for (const sign of signs) expect(sign).toContain("linear-gradient");
 });

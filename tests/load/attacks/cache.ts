@@ -9,15 +9,13 @@ const URLS = scaled(100_000);
 const GROWTH_MB = 64;
 const HITS = 0.99;
 
-/** Enough to keep the server busy. */
 const CONNECTIONS = 16;
 
-/** A page of the site is asked for again after so many made-up addresses. */
 const BETWEEN = 50;
 
 export const cases: readonly Case[] = [{ name: `${URLS} made-up addresses`, run: explode }];
 
-/** Addresses with queries that nobody knows, unknown paths, words to search for, pages that are none. */
+/** Unknown queries, unknown paths, searches and missing pages. */
 function madeUp(number: number, paths: readonly string[]): string {
   const page = paths[number % paths.length] as string;
   const kinds = [
@@ -30,7 +28,7 @@ function madeUp(number: number, paths: readonly string[]): string {
     `/services/none-${number}.data`,
     `/assets/covers/none-${number}.svg`,
   ];
-  // Searches are rendered anew each time: a few are enough.
+  // Searches are never cached, so a few are enough.
   return number % 100 === 0 ? `/search/word-${number}` : (kinds[number % kinds.length] as string);
 }
 
@@ -43,7 +41,7 @@ async function explode() {
       await (await fetch(site.url + path)).arrayBuffer();
       if (await isFromMemory(site.url + path)) pages.push(path);
     }
-    // A first few thousand fill what may be filled: the memory that a process takes once.
+    // The first requests fill caches and buffers, which is no leak.
     await askAll(site, pages, 0, URLS / 20);
     const before = memoryOf(site.process.pid as number).now;
     const { statuses, asked, hits } = await askAll(site, pages, URLS / 20, URLS);
@@ -62,7 +60,6 @@ async function explode() {
   }
 }
 
-/** Asks for made-up addresses, and between them, for real ones. */
 async function askAll({ url }: BuiltSite, paths: readonly string[], from: number, to: number) {
   const statuses = new Map<number, number>();
   let [asked, hits] = [0, 0];
@@ -83,7 +80,6 @@ async function askAll({ url }: BuiltSite, paths: readonly string[], from: number
   return { statuses, asked, hits };
 }
 
-/** Asks for one address after the other. */
 function openAsker(url: string) {
   let connection = new Connection(url);
   return {

@@ -7,15 +7,15 @@ import { startProbe } from "../support/probe.ts";
 import { enquiries, getKnown, keptPages } from "../support/requests.ts";
 
 const SOCKETS = 1_000;
-/** A byte, or a line, this often keeps a naive server waiting for ever. */
+/** The interval at which a slow client sends a byte or line. */
 const DRIP_MS = 2_000;
 
 interface Mode {
   name: string;
-  /** What each socket sends at first, and then again and again; null reads nothing and sends nothing more. */
+  /** What a socket sends first, and then repeatedly; null sends and reads nothing. */
   first: string;
   drip: string | null;
-  /** By when all of them must be gone, in seconds; null where they may stay, because they harm nobody. */
+  /** Seconds after which all sockets must be closed; null if they may stay open. */
   goneWithin: number | null;
 }
 
@@ -42,10 +42,8 @@ const MODES: readonly Mode[] = [
   },
 ];
 
-/** How long those that may stay are looked at. */
 const STAY_SECONDS = 20;
 
-/** More connections than the server takes in all, from an address that no visitor has. */
 const IDLE_SOCKETS = 5_200;
 
 export const cases: readonly Case[] = [
@@ -65,7 +63,7 @@ async function crowd() {
       sockets.push(socket.on("error", () => undefined));
     }
     await sleep(5_000);
-    // The kernel lets more connect than the server accepts, so its own descriptors are counted.
+    // The kernel accepts more connections than the server, so its descriptors are counted.
     const held = descriptorsOf(site.process.pid as number).filter((name) =>
       name.startsWith("socket:"),
     ).length;
@@ -81,7 +79,7 @@ async function attack(mode: Mode) {
   const site = await startBuiltSite({
     RATE_SCALE: "1000000",
     LOG_LEVEL: "error",
-    // As behind a proxy: without one the limit of connections an address would refuse most of the sockets.
+    // As behind a proxy, because the limit per address would refuse most sockets.
     TRUSTED_PROXIES: "1",
   });
   const sockets: Socket[] = [];

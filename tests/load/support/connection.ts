@@ -1,18 +1,14 @@
 import { connect, type Socket } from "node:net";
 
-/** One answer, as far as load is concerned. */
 export interface Answered {
-  /** 0 when the connection broke before an answer was whole. */
+  /** 0 without a complete response. */
   status: number;
   milliseconds: number;
 }
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/**
- * A connection that asks one thing after the other, with as little work for this side as there can be: who measures a
- * server on its own machine takes time away from it. Every answer must say its length.
- */
+/** A minimal HTTP client, because it shares the machine with the server. Responses need a Content-Length. */
 export class Connection {
   #socket: Socket;
   #left = 0;
@@ -33,7 +29,6 @@ export class Connection {
     });
   }
 
-  /** Asks, and calls back with what came of it. */
   ask(bytes: Buffer | string, done: (answered: Answered) => void): void {
     this.#done = done;
     this.#askedAt = performance.now();

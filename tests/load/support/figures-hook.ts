@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Timers of the server itself that have not run and were not taken back; Node's own are not among them. */
+/** Active timers of the server, without Node's own. */
 const timers = new Set<NodeJS.Timeout & { _destroyed?: boolean }>();
 for (const name of ["setTimeout", "setInterval"] as const) {
   const original = globalThis[name] as (...parameters: unknown[]) => NodeJS.Timeout;
@@ -26,7 +26,7 @@ function forgetEnded(): void {
 }
 
 process.on("SIGUSR2", () => {
-  // Twice, because what is finalised by the first is only freed by the second.
+  // Twice, because finalized objects are freed by the second collection.
   collect();
   collect();
   forgetEnded();

@@ -4,7 +4,6 @@ import type { Requests } from "./put-load.ts";
 
 const EVERY_MS = 100;
 
-/** One visitor among the crowd, who asks ten times a second. */
 export function startProbe(url: string, requests: Requests) {
   const answers: Answered[] = [];
   let isOver = false;
@@ -18,7 +17,6 @@ export function startProbe(url: string, requests: Requests) {
     connection.close();
   })();
   return {
-    /** How many answers were good, and the slowest of them in milliseconds. */
     async stop() {
       isOver = true;
       await ended;

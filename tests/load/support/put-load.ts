@@ -1,29 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answered, Connection } from "./connection.ts";
 
-/** More at once would be more than the server takes. */
+/** The server limits concurrency. */
 const CONNECTIONS = 2_000;
 const TICK_MS = 5;
-/** What is still under way at the end is waited for this long. */
 const REST_MS = 5_000;
 
-/** The bytes of the request with a number: each may be another one. */
 export type Requests = (number: number) => Buffer | string;
 
-/** What came of it; times in milliseconds. */
 export interface Came {
   seconds: number;
   asked: number;
-  /** Answers below 500, and the time that the slowest hundredth took. */
+  /** Responses below 500, and the 99th percentile of their time. */
   good: number;
   goodPerSecond: number;
   goodP99: number;
-  /** Answers 503. */
   refused: number;
   refusedP99: number;
-  /** Other answers of 500 and above, and connections that broke. */
   broken: number;
-  /** Never asked, because all connections were waiting. */
   unasked: number;
 }
 
@@ -31,7 +25,7 @@ function loopback(url: string): void {
   if (new URL(url).hostname !== "127.0.0.1") throw new Error(`load stays on this machine: ${url}`);
 }
 
-/** Asks as often as it is told, however slowly the answers come: as visitors do, who do not know of one another. */
+/** Sends at a fixed rate, independent of responses, like unrelated visitors. */
 export async function putRate(
   url: string,
   requests: Requests,
@@ -69,7 +63,7 @@ export async function putRate(
   return figures;
 }
 
-/** Asks anew as soon as an answer has come, on some connections: what the server can do at most. */
+/** Sends the next request after each response, on some connections: the capacity. */
 export async function putAll(
   url: string,
   requests: Requests,

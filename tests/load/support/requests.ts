@@ -6,25 +6,22 @@ const HEADERS = "Host: localhost\r\nAccept-Language: en\r\n";
 
 const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${HEADERS}${more}\r\n`;
 
-/** A run that asked for the same words again would find them in memory where anything kept them. */
+/** Unique words, because repeated searches would be cached. */
 const run = randomUUID().slice(0, 8);
 
-/** Pages that nobody has asked for before: rendered, finished and compressed for each request. */
+/** Uncached pages. */
 export const freshPages: Requests = (number) =>
   get(`/search/kite-${run}-${number}`, "Accept-Encoding: gzip, br\r\n");
 
-/** Pages of the site that lie in memory once they were asked for. */
+/** Cached pages. */
 export const keptPages: (paths: readonly string[]) => Requests = (paths) => (number) =>
   get(paths[number % paths.length] ?? "/", "Accept-Encoding: gzip, br\r\n");
 
-/** A call that searches. */
 export const calls: Requests = (number) => get(`/api/v1/blogsearch/1/?search=kite+${run}+${number}`);
 
-/** Paths that are none, and files. */
 export const unknown: Requests = (number) => get(`/nothing/${run}/${number}`);
 export const files: Requests = () => get("/assets/images/offices/austin.svg");
 
-/** Enquiries, each of somebody new. */
 export function enquiries(challenge: string, userResult: string): Requests {
   return (number) => {
     const word = `${run}-${number}`;
@@ -41,7 +38,6 @@ export function enquiries(challenge: string, userResult: string): Requests {
   };
 }
 
-/** The pages of the site, as its map has them, and a sum with its answer. */
 export async function getKnown(url: string) {
   const map = await (await fetch(`${url}/sitemap`)).text();
   const paths = [...new Set([...map.matchAll(/href="(\/[^"#]*)"/g)].map(([, path]) => path as string))];

@@ -11,9 +11,7 @@ import { findPostgres } from "./find-postgres.ts";
 
 /** A local Postgres server for tests. */
 export interface Postgres {
-  /** URL of the default database. */
   url: string;
-  /** Its data folder. */
   folder: string;
   /** Simulates a crash and restarts after a delay. */
   crash(awayMs: number): Promise<void>;

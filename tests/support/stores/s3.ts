@@ -15,7 +15,6 @@ export interface S3 {
   url: string;
   /** Called for each request. */
   fault: (method: string) => S3Fault | null;
-  /** Its data folder. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -71,7 +70,6 @@ export function s3Settings(url: string, site: string = randomUUID()): Record<str
   };
 }
 
-/** The stored files of a site, by key. */
 export function filesInS3(folder: string, filesUrl: string): Map<string, Buffer> {
   const place = path.join(folder, filesUrl.slice("s3://".length));
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith(SUFFIX)) : [];

@@ -1,6 +1,5 @@
 import { inject, onTestFinished } from "vitest";
-import type { DatabaseSettings } from "#server/storage/database/database.ts";
-import { type Database, openDatabase } from "#server/storage/database/database.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "#server/storage/database/database.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { s3Settings } from "./s3.ts";

@@ -1,0 +1,134 @@
+import { data, Form, redirect, useSearchParams } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import type { Session } from "#core/desk.ts";
+import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import type { Route } from "./+types/account";
+import { PasskeyList } from "./passkey-list.tsx";
+import { checkName } from "./person-form.ts";
+import { Button } from "./ui/button.tsx";
+import { TextField } from "./ui/field.tsx";
+import { Notice } from "./ui/notice.tsx";
+import { PageHeader } from "./ui/page-header.tsx";
+import { Panel } from "./ui/panel.tsx";
+import { Tag } from "./ui/tag.tsx";
+import { When } from "./ui/when.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, isFresh } = context.get(staffContext);
+  const { account } = context.get(deskContext);
+  const [sessions, passkeys] = await Promise.all([
+    account.sessions(person.id, request.headers),
+    account.passkeys(person.id),
+  ]);
+  return { person, isFresh, sessions, passkeys };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { person } = context.get(staffContext);
+  const { account } = context.get(deskContext);
+  const form = await request.formData();
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "rename": {
+      const name = String(form.get("name") ?? "").trim();
+      const error = checkName(name);
+      if (error !== null) return data({ name, error }, { status: 422 });
+      await account.rename(person.id, name);
+      break;
+    }
+    case "end-session":
+      await account.endSession(person.id, id);
+      break;
+    case "end-others":
+      await account.endOtherSessions(person.id, request.headers);
+      break;
+    case "remove-passkey":
+      await account.removePasskey(person.id, id);
+      break;
+    default:
+      throw new Response(null, { status: 400 });
+  }
+  return redirect(`${DESK}/account?done=${form.get("intent")}`);
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  rename: "Your name is changed.",
+  "end-session": "The session is ended.",
+  "end-others": "All other sessions are ended.",
+  "remove-passkey": "The passkey is removed.",
+  "add-passkey": "The passkey is added.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your account · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isFresh, sessions, passkeys } = loaderData;
+  const [query] = useSearchParams();
+  const done = DONE[query.get("done") ?? ""];
+  return (
+    <div className="max-w-measure">
+      <PageHeader title="Your account" lead={`${person.email}, ${ROLE_NAMES[person.role]}`}>
+        <Form method="post" action={`${DESK}/sign-out`} reloadDocument>
+          <Button type="submit">Sign out</Button>
+        </Form>
+      </PageHeader>
+      <div className="grid gap-6">
+        {done && <Notice tone="success">{done}</Notice>}
+        <Panel title="Name">
+          <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+            <TextField
+              name="name"
+              label="Shown to your colleagues"
+              autoComplete="name"
+              defaultValue={actionData?.name ?? person.name}
+              error={actionData?.error}
+              isRequired
+            />
+            <Button type="submit" name="intent" value="rename">
+              Save
+            </Button>
+          </Form>
+        </Panel>
+        <PasskeyList passkeys={passkeys} isFresh={isFresh} />
+        <Sessions sessions={sessions} />
+      </div>
+    </div>
+  );
+}
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  return (
+    <Panel title="Sessions" lead="Where you are signed in. End what you do not know.">
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, browser, createdAt, usedAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+            <span>
+              <span className="font-bold">{browser}</span> {isCurrent && <Tag tone="good">This one</Tag>}
+              <span className="block text-xs text-muted">
+                Since <When at={createdAt} />, last used <When at={usedAt} />
+              </span>
+            </span>
+            {!isCurrent && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="end-session" aria-label={`End ${browser}`}>
+                  End
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Form method="post" className="mt-4">
+          <Button type="submit" name="intent" value="end-others">
+            End all others
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

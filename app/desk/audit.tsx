@@ -1,0 +1,121 @@
+import { TableBody } from "react-aria-components";
+import { Form, Link, useSearchParams } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import type { AuditFilter } from "#core/desk.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#core/staff.ts";
+import type { Route } from "./+types/audit";
+import { Button, buttonLook } from "./ui/button.tsx";
+import { Select, TextField } from "./ui/field.tsx";
+import { PageHeader } from "./ui/page-header.tsx";
+import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
+import { When } from "./ui/when.tsx";
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+const ALL = "all";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  staff.require("read-audit");
+  const { auditLog, people } = context.get(deskContext);
+  const { searchParams } = url;
+  const filter: AuditFilter = { page: Math.max(1, Math.floor(Number(searchParams.get("page"))) || 1) };
+  const names = await people.names();
+  const person = searchParams.get("person") ?? "";
+  if (names.has(person)) filter.person = person;
+  const action = ACTIONS.find((name) => name === searchParams.get("action"));
+  if (action !== undefined) filter.action = action;
+  const subject = searchParams.get("subject")?.trim();
+  if (subject) filter.subject = subject;
+  return {
+    ...(await auditLog.list(filter)),
+    filter,
+    people: Array.from(names, ([id, label]) => ({ id, label })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Audit log · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+const actionOptions = [
+  { id: ALL, label: "Everything" },
+  ...ACTIONS.map((id) => ({ id, label: AUDIT_ACTIONS[id] })),
+];
+
+export default function Audit({ loaderData: { rows, total, pages, filter, people } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        lead="Who signed in, saw, changed, exported or erased what. Entries cannot be changed."
+      />
+      <Form className="mb-6 grid items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]">
+        <Select
+          name="person"
+          label="Person"
+          options={[{ id: ALL, label: "Everybody" }, ...people]}
+          defaultValue={filter.person ?? ALL}
+        />
+        <Select name="action" label="What" options={actionOptions} defaultValue={filter.action ?? ALL} />
+        <TextField name="subject" label="Reference" defaultValue={filter.subject ?? ""} />
+        <Button type="submit">Show</Button>
+      </Form>
+      <p className="mb-3 text-sm text-muted" role="status">
+        {total === 1 ? "1 entry" : `${total} entries`}
+      </p>
+      <Table aria-label="Audit log">
+        <TableHeader>
+          <Column>Time</Column>
+          <Column isWide>Person</Column>
+          <Column isRowHeader>What</Column>
+          <Column isWide>Details</Column>
+        </TableHeader>
+        <TableBody items={rows} renderEmptyState={() => <p className="p-6 text-muted">Nothing matches.</p>}>
+          {(row) => (
+            <Row id={row.id}>
+              <Cell>
+                <When at={row.at} />
+              </Cell>
+              <Cell isWide>{row.person}</Cell>
+              <Cell>
+                <span className="font-bold md:hidden">{row.person} </span>
+                {AUDIT_ACTIONS[row.action]} {row.subject}
+                <span className="block text-xs text-muted md:hidden">{row.detail}</span>
+              </Cell>
+              <Cell isWide>{row.detail}</Cell>
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+      <Pages page={filter.page} pages={pages} />
+    </>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const [query] = useSearchParams();
+  const to = (target: number) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set("page", String(target));
+    return `?${parameters}`;
+  };
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center gap-3 text-sm">
+      {page > 1 && (
+        <Link to={to(page - 1)} className={buttonLook()}>
+          Newer
+        </Link>
+      )}
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={to(page + 1)} className={buttonLook()}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { DESK, type Right } from "#core/staff.ts";
+import type { DeskIconName } from "./ui/desk-icon.tsx";
+
+export interface NavigationEntry {
+  to: string;
+  label: string;
+  icon: DeskIconName;
+}
+
+/** An entry is shown to people with one of its rights. */
+const ENTRIES: readonly (NavigationEntry & { rights: readonly Right[] })[] = [
+  { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
+  { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
+];
+
+export function navigationFor(can: (right: Right) => boolean): NavigationEntry[] {
+  return ENTRIES.filter(({ rights }) => rights.some(can)).map(({ to, label, icon }) => ({ to, label, icon }));
+}

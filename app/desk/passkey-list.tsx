@@ -1,0 +1,79 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
+import type { Passkey } from "#core/desk.ts";
+import { DESK } from "#core/staff.ts";
+import { askAuth } from "./sign-in/passkeys.ts";
+import { Button } from "./ui/button.tsx";
+import { TextField } from "./ui/field.tsx";
+import { Notice } from "./ui/notice.tsx";
+import { Panel } from "./ui/panel.tsx";
+import { When } from "./ui/when.tsx";
+
+/** @param isFresh whether the sign-in is recent enough to add one */
+export function PasskeyList({ passkeys, isFresh }: { passkeys: Passkey[]; isFresh: boolean }) {
+  return (
+    <Panel
+      title="Passkeys"
+      lead="Sign in with your fingerprint, face or device code instead of a link. The key stays on your device."
+    >
+      {passkeys.length > 0 && (
+        <ul className="mb-4 divide-y divide-line border-y border-line">
+          {passkeys.map(({ id, name, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+              <span>
+                <span className="font-bold wrap-anywhere">{name}</span>
+                <span className="block text-xs text-muted">
+                  Since <When at={createdAt} />
+                </span>
+              </span>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="remove-passkey" aria-label={`Remove ${name}`}>
+                  Remove
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFresh ? (
+        <AddPasskey />
+      ) : (
+        <p className="text-sm text-muted">To add a passkey, sign out and in again: that must be recent.</p>
+      )}
+    </Panel>
+  );
+}
+
+function AddPasskey() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const [name, setName] = useState("");
+  async function add() {
+    setState("pending");
+    try {
+      const optionsJSON = await askAuth("/passkey/generate-register-options");
+      const response = await startRegistration({ optionsJSON });
+      await askAuth("/passkey/verify-registration", { response, name: name.trim() || "Passkey" });
+      setState("idle");
+      setName("");
+      await navigate(`${DESK}/account?done=add-passkey`);
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField label="Name of the device" value={name} onChange={setName} maxLength={60} />
+        <Button onPress={add} isPending={state === "pending"}>
+          Add a passkey
+        </Button>
+      </div>
+      {state === "failed" && (
+        <Notice tone="error">The passkey was not added: you canceled, or this device has it already.</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { useEffect, useState } from "react";
+import { TableBody } from "react-aria-components";
+import { data, useFetcher } from "react-router";
+import { deskContext, staffContext } from "#core/context.ts";
+import type { ListedPerson, PeopleProblem } from "#core/desk.ts";
+import { type Area, furtherAreas, ROLE_NAMES, ROLES, type Role } from "#core/staff.ts";
+import type { Route } from "./+types/people";
+import { checkPerson, type PersonErrors } from "./person-form.ts";
+import { Button } from "./ui/button.tsx";
+import { Dialog } from "./ui/dialog.tsx";
+import { Checkbox, Select, TextField } from "./ui/field.tsx";
+import { Notice } from "./ui/notice.tsx";
+import { PageHeader } from "./ui/page-header.tsx";
+import { Cell, Column, Row, Table, TableHeader } from "./ui/table.tsx";
+import { Tag } from "./ui/tag.tsx";
+
+const MAY: Record<Role, string> = {
+  admin: "Everything, also people and the audit log.",
+  sales: "Enquiries and figures.",
+  hr: "Applications with their resumes, and figures.",
+  editor: "Figures; for those who write the site.",
+  reader: "Reads enquiries and figures, changes nothing.",
+};
+
+const AREA_NAMES: Record<Area, string> = {
+  enquiries: "Enquiries too",
+  applications: "Applications with their resumes too",
+};
+
+const PROBLEMS: Record<PeopleProblem, string> = {
+  known: "Somebody with this address is here already.",
+  "last-admin": "This is the last admin. Make somebody else an admin first.",
+  unknown: "This person was removed meanwhile.",
+};
+
+const roleOptions = ROLES.map((id) => ({ id, label: ROLE_NAMES[id] }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  staff.require("manage-people");
+  return { people: await context.get(deskContext).people.list(), own: staff.person.id };
+}
+
+interface Answer {
+  done?: string;
+  problem?: string;
+  errors?: PersonErrors;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  staff.require("manage-people");
+  const { people } = context.get(deskContext);
+  const form = await request.formData();
+  const by = staff.person.id;
+  const id = String(form.get("id") ?? "");
+  const answer = (done: string, problem: PeopleProblem | null) =>
+    problem === null ? data<Answer>({ done }) : data<Answer>({ problem: PROBLEMS[problem] }, { status: 409 });
+  switch (form.get("intent")) {
+    case "invite": {
+      const { values, errors } = checkPerson(form);
+      const rights = rightsIn(form);
+      if (errors !== null || rights === null) return data<Answer>({ errors: errors ?? {} }, { status: 422 });
+      const invited = await people.invite({ ...values, ...rights }, by);
+      if (invited === "known") return data<Answer>({ errors: { email: PROBLEMS.known } }, { status: 409 });
+      return answer(`${values.name} is invited. An email is on its way.`, null);
+    }
+    case "invite-again":
+      return answer("Another email is on its way.", await people.inviteAgain(id, by));
+    case "change": {
+      const rights = rightsIn(form);
+      if (rights === null) return data<Answer>({ problem: "Choose a role." }, { status: 422 });
+      return answer("The role is changed.", await people.change(id, rights, by));
+    }
+    case "remove":
+      return answer("The person is removed and signed out everywhere.", await people.remove(id, by));
+    default:
+      return data<Answer>({ problem: "Unknown action." }, { status: 400 });
+  }
+}
+
+function rightsIn(form: FormData): { role: Role; also: Area[] } | null {
+  const role = ROLES.find((name) => name === form.get("role"));
+  if (role === undefined) return null;
+  return { role, also: furtherAreas(role).filter((area) => form.getAll("also").includes(area)) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "People · Desk" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function People({ loaderData: { people, own } }: Route.ComponentProps) {
+  const fetcher = useFetcher<Answer>();
+  const [opened, setOpened] = useState<{ person: ListedPerson | null } | null>(null);
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const open = (person: ListedPerson | null) => {
+    fetcher.reset();
+    setOpened({ person });
+  };
+  const isDone = answer?.done !== undefined;
+  useEffect(() => {
+    if (isDone) setOpened(null);
+  }, [isDone]);
+  return (
+    <>
+      <PageHeader title="People" lead="Everybody who may sign in to the Desk, and what they may do.">
+        <Button variant="primary" onPress={() => open(null)}>
+          Invite
+        </Button>
+      </PageHeader>
+      {isDone && (
+        <div className="mb-4">
+          <Notice tone="success">{answer?.done}</Notice>
+        </div>
+      )}
+      <PeopleTable people={people} own={own} onOpen={open} />
+      {opened && (
+        <Dialog
+          title={opened.person === null ? "Invite somebody" : opened.person.name}
+          onClose={() => setOpened(null)}
+        >
+          {(close) => (
+            <>
+              {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
+              <PersonForm
+                person={opened.person}
+                errors={answer?.errors ?? {}}
+                fetcher={fetcher}
+                onCancel={close}
+              />
+              {opened.person !== null && (
+                <FurtherActions person={opened.person} isOwn={opened.person.id === own} fetcher={fetcher} />
+              )}
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function roleOf({ role, also }: ListedPerson): string {
+  return [ROLE_NAMES[role], ...also].join(" + ");
+}
+
+interface PeopleTableProps {
+  people: ListedPerson[];
+  own: string;
+  onOpen: (person: ListedPerson) => void;
+}
+
+function PeopleTable({ people, own, onOpen }: PeopleTableProps) {
+  return (
+    <Table aria-label="People">
+      <TableHeader>
+        <Column isRowHeader>Name</Column>
+        <Column isWide>Role</Column>
+        <Column isWide>State</Column>
+        <Column>
+          <span className="sr-only">Change</span>
+        </Column>
+      </TableHeader>
+      <TableBody items={people}>
+        {(person) => (
+          <Row id={person.id}>
+            <Cell>
+              <span className="font-bold">{person.name}</span>
+              {person.id === own && <span className="text-muted"> (you)</span>}
+              <span className="block text-xs wrap-anywhere text-muted">{person.email}</span>
+              <span className="mt-1 block text-xs md:hidden">
+                {roleOf(person)}
+                {!person.hasSignedIn && ", invited"}
+              </span>
+            </Cell>
+            <Cell isWide>{roleOf(person)}</Cell>
+            <Cell isWide>{person.hasSignedIn ? <Tag tone="good">Active</Tag> : <Tag>Invited</Tag>}</Cell>
+            <Cell>
+              <span className="flex justify-end">
+                <Button aria-label={`Change ${person.name}`} onPress={() => onOpen(person)}>
+                  Change
+                </Button>
+              </span>
+            </Cell>
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  );
+}
+
+type Fetcher = ReturnType<typeof useFetcher<Answer>>;
+
+interface PersonFormProps {
+  /** Null to invite somebody. */
+  person: ListedPerson | null;
+  errors: PersonErrors;
+  fetcher: Fetcher;
+  onCancel: () => void;
+}
+
+function PersonForm({ person, errors, fetcher, onCancel }: PersonFormProps) {
+  const [role, setRole] = useState<Role>(person?.role ?? "sales");
+  const further = furtherAreas(role);
+  return (
+    <fetcher.Form method="post" noValidate className="grid gap-4">
+      <input type="hidden" name="intent" value={person === null ? "invite" : "change"} />
+      {person === null ? (
+        <>
+          <TextField name="name" label="Name" error={errors.name} autoFocus isRequired />
+          <TextField name="email" type="email" label="Email address" error={errors.email} isRequired />
+        </>
+      ) : (
+        <input type="hidden" name="id" value={person.id} />
+      )}
+      <Select
+        name="role"
+        label="Role"
+        description={MAY[role]}
+        options={roleOptions}
+        value={role}
+        onChange={(key) => setRole(key as Role)}
+        autoFocus={person !== null}
+      />
+      {further.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm font-bold">In addition</legend>
+          {further.map((area) => (
+            <Checkbox
+              key={area}
+              name="also"
+              value={area}
+              defaultSelected={person?.also.includes(area) ?? false}
+            >
+              {AREA_NAMES[area]}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isPending={fetcher.state !== "idle"}>
+          {person === null ? "Send the invitation" : "Save"}
+        </Button>
+        <Button onPress={onCancel}>Cancel</Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+interface FurtherActionsProps {
+  person: ListedPerson;
+  isOwn: boolean;
+  fetcher: Fetcher;
+}
+
+function FurtherActions({ person: { id, name, hasSignedIn }, isOwn, fetcher }: FurtherActionsProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      <input type="hidden" name="id" value={id} />
+      {!hasSignedIn && !isRemoving && (
+        <Button type="submit" name="intent" value="invite-again">
+          Send the invitation again
+        </Button>
+      )}
+      {isRemoving ? (
+        <>
+          <p className="text-sm">
+            {isOwn ? "You are" : `${name} is`} signed out everywhere at once. Notes and replies stay.
+          </p>
+          <Button type="submit" name="intent" value="remove" variant="danger" autoFocus>
+            Remove {isOwn ? "yourself" : name}
+          </Button>
+        </>
+      ) : (
+        <Button variant="danger" onPress={() => setRemoving(true)}>
+          Remove…
+        </Button>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { EMAIL_MAX } from "#core/email.ts";
+
+const LONGEST_NAME = 100;
+
+export interface PersonErrors {
+  name?: string;
+  email?: string;
+}
+
+/** Name and address of a person, as typed, and what is wrong with them. */
+export function checkPerson(form: FormData): {
+  values: { name: string; email: string };
+  errors: PersonErrors | null;
+} {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const values = { name: text("name"), email: text("email") };
+  const errors: PersonErrors = {};
+  const name = checkName(values.name);
+  if (name !== null) errors.name = name;
+  const email = checkEmail(values.email);
+  if (email !== null) errors.email = email;
+  return { values, errors: Object.keys(errors).length > 0 ? errors : null };
+}
+
+export function checkEmail(email: string): string | null {
+  const isGood = z.email().max(EMAIL_MAX).safeParse(email).success;
+  return isGood ? null : "Enter an email address, such as you@example.com.";
+}
+
+export function checkName(name: string): string | null {
+  if (name === "") return "Enter a name.";
+  if (name.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters.`;
+  return /[\p{Cc}<>]/u.test(name) ? "Use letters, digits and spaces." : null;
+}

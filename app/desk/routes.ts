@@ -1,0 +1,20 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The Desk. Only its own pages name these routes (server/staff/desk-pages.ts). */
+export const deskRoutes = prefix("desk", [
+  layout("desk/document.tsx", [
+    route("sign-in", "desk/sign-in/sign-in.tsx"),
+    route("sign-in/link", "desk/sign-in/link.tsx"),
+    route("sign-in/invitation", "desk/sign-in/invitation.tsx"),
+    route("sign-in/first-admin", "desk/sign-in/first-admin.tsx"),
+    // Everything below needs a session.
+    layout("desk/shell.tsx", [
+      index("desk/index.tsx"),
+      route("people", "desk/people.tsx"),
+      route("audit", "desk/audit.tsx"),
+      route("account", "desk/account.tsx"),
+      route("sign-out", "desk/sign-out.ts"),
+      route("*", "desk/not-found.tsx"),
+    ]),
+  ]),
+]) satisfies RouteConfig;

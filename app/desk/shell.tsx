@@ -1,0 +1,83 @@
+import { NavLink, Outlet, redirect } from "react-router";
+import { deskContext, sessionContext, staffContext } from "#core/context.ts";
+import { DESK, type Person } from "#core/staff.ts";
+import type { Route } from "./+types/shell";
+import { navigationFor } from "./navigation.ts";
+import { DeskIcon } from "./ui/desk-icon.tsx";
+
+/** Without a session every page, also an unknown one, leads to the sign-in. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const staff = context.get(sessionContext);
+    if (staff === null) throw redirect(`${DESK}/sign-in`);
+    context.set(staffContext, staff);
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { person, can } = context.get(staffContext);
+  return { person, company: context.get(deskContext).company, entries: navigationFor(can) };
+}
+
+const ENTRY =
+  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-xs";
+
+export default function Shell({ loaderData: { person, company, entries } }: Route.ComponentProps) {
+  return (
+    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="absolute top-0 left-0 z-30 [transform:translateY(-110%)] bg-ink px-5 py-3 text-paper focus:[transform:none]"
+      >
+        Skip to the content
+      </a>
+      <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:items-center max-md:justify-between max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
+        <p className="flex min-w-0 items-baseline gap-2 px-3 text-sm max-md:px-1 md:pt-2">
+          <span className="display truncate text-lg">{company}</span>
+          <span className="text-muted">Desk</span>
+        </p>
+        <nav
+          aria-label="Desk"
+          className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:bg-wash max-md:p-1 md:flex-1 md:flex-col md:gap-1"
+        >
+          {entries.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} className={ENTRY}>
+              <DeskIcon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountLink person={person} />
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 md:px-8 md:pt-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function AccountLink({ person }: { person: Person }) {
+  const initials = person.name
+    .split(/\s+/)
+    .map(([letter = ""]) => letter)
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+  return (
+    <NavLink
+      to={`${DESK}/account`}
+      className="flex min-w-0 items-center gap-3 rounded-sm px-3 py-2 text-sm no-underline hover:bg-raised aria-[current=page]:bg-raised max-md:px-1"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 flex-none place-items-center rounded-sm bg-sky-2 text-xs font-bold text-ink"
+      >
+        {initials}
+      </span>
+      <span className="min-w-0 max-md:sr-only">
+        <span className="block truncate font-bold">{person.name}</span>
+        <span className="block truncate text-xs text-muted">Account and sign-out</span>
+      </span>
+    </NavLink>
+  );
+}

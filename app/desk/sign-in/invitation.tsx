@@ -1,0 +1,56 @@
+import { data, Form, redirect } from "react-router";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { deskContext } from "#core/context.ts";
+import { DESK } from "#core/staff.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/invitation";
+import { clientOf } from "./client.ts";
+import { SignInFrame } from "./frame.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { company, signIn } = context.get(deskContext);
+  const person = await signIn.findInvited(tokenOf(url));
+  const status = person === null ? 410 : 200;
+  return data({ company, name: person?.name ?? null }, { status, headers: TOKEN_PAGE_HEADERS });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { signIn } = context.get(deskContext);
+  const headers = await signIn.acceptInvitation(tokenOf(url), clientOf(request, context));
+  return headers === null ? data({ isRefused: true }, { status: 410 }) : redirect(DESK, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Invitation · ${loaderData?.company} Desk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Invitation({ loaderData: { company, name }, actionData }: Route.ComponentProps) {
+  if (name === null || actionData?.isRefused) {
+    return (
+      <SignInFrame company={company} title="This invitation is used up">
+        <Notice tone="error">
+          It works once, for 3 days. If you are invited, sign in with a link by email to the same address.
+        </Notice>
+        <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
+          Get a link
+        </a>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame company={company} title={`Hello ${name}`}>
+      <p className="text-sm text-muted">You are invited to answer enquiries and applications here.</p>
+      <Form method="post" reloadDocument discover="none" className="grid">
+        <Button type="submit" variant="primary" autoFocus>
+          Sign in
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { data, Form, redirect } from "react-router";
+import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
+import { deskContext } from "#core/context.ts";
+import { DESK } from "#core/staff.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/link";
+import { clientOf } from "./client.ts";
+import { SignInFrame } from "./frame.tsx";
+
+/** Mail scanners follow links: opening the page uses nothing up, its button does. */
+export function loader({ context }: Route.LoaderArgs) {
+  return data({ company: context.get(deskContext).company }, { headers: TOKEN_PAGE_HEADERS });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { signIn } = context.get(deskContext);
+  const headers = await signIn.acceptLink(tokenOf(url), clientOf(request, context));
+  return headers === null ? data({ isRefused: true }, { status: 410 }) : redirect(DESK, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Sign in · ${loaderData?.company} Desk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Link({ loaderData: { company }, actionData }: Route.ComponentProps) {
+  if (actionData?.isRefused) {
+    return (
+      <SignInFrame company={company} title="This link is used up">
+        <Notice tone="error">It works once, for 10 minutes. Ask for a new one.</Notice>
+        <a href={`${DESK}/sign-in`} className={buttonLook({ variant: "primary" })}>
+          Get a new link
+        </a>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame company={company} title="Sign in">
+      <Form method="post" reloadDocument discover="none" className="grid">
+        <Button type="submit" variant="primary" autoFocus>
+          Sign in
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { startAuthentication } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { DESK } from "#core/staff.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { askAuth } from "./passkeys.ts";
+
+export function PasskeyButton() {
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  async function signIn() {
+    setState("pending");
+    try {
+      const options = await askAuth("/passkey/generate-authenticate-options");
+      const response = await startAuthentication({
+        optionsJSON: { ...options, userVerification: "required" },
+      });
+      await askAuth("/passkey/verify-authentication", { response });
+      location.assign(DESK);
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <>
+      <Button onPress={signIn} isPending={state === "pending"}>
+        Sign in with a passkey
+      </Button>
+      {state === "failed" && (
+        <Notice tone="error">
+          The passkey did not work, or you canceled. Try again, or use a link by email.
+        </Notice>
+      )}
+    </>
+  );
+}

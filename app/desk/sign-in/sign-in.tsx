@@ -1,0 +1,91 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { deskContext, sessionContext } from "#core/context.ts";
+import { DESK } from "#core/staff.ts";
+import { checkEmail } from "../person-form.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/sign-in";
+import { clientOf } from "./client.ts";
+import { SignInFrame } from "./frame.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  sso: "Single sign-on did not work. Ask an admin whether you are invited with the address that you use there.",
+  "sso-unavailable": "Single sign-on cannot be reached at the moment. Use a link by email.",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(sessionContext) !== null) throw redirect(DESK);
+  const { company, signIn } = context.get(deskContext);
+  return { company, sso: signIn.hasSso ? signIn.ssoName : null };
+}
+
+/** The answer is the same for known and unknown addresses. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = String((await request.formData()).get("email") ?? "").trim();
+  const error = checkEmail(email);
+  if (error !== null) return data({ email, error }, { status: 422 });
+  const wait = await context.get(deskContext).signIn.requestLink(email, clientOf(request, context));
+  if (wait === 0) return { email, isSent: true, error: undefined };
+  const minutes = Math.ceil(wait / 60);
+  const tooMany = `There were too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return data({ email, error: tooMany }, { status: 429, headers: { "Retry-After": String(wait) } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Sign in · ${loaderData?.company} Desk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignIn({ loaderData: { company, sso }, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const isSending = useNavigation().state === "submitting";
+  const problem = PROBLEMS[query.get("problem") ?? ""];
+  const email = actionData?.email ?? "";
+  if (actionData && "isSent" in actionData) {
+    return (
+      <SignInFrame company={company} title="Look into your inbox">
+        <Notice tone="success">
+          If <strong className="wrap-anywhere">{email}</strong> may sign in here, a link is on its way to it.
+          It works once, for 10 minutes.
+        </Notice>
+        <p className="text-sm text-muted">
+          Nothing came? Look into the spam folder, or{" "}
+          <a href={`${DESK}/sign-in`} className="text-deep underline">
+            ask again
+          </a>
+          .
+        </p>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame company={company} title="Sign in">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {query.get("done") === "signed-out" && <Notice tone="success">You are signed out.</Notice>}
+      <Form method="post" noValidate discover="none" className="grid gap-4">
+        <TextField
+          name="email"
+          type="email"
+          label="Email address"
+          autoComplete="username webauthn"
+          defaultValue={email}
+          error={actionData?.error}
+          isRequired
+        />
+        <Button type="submit" variant="primary" isPending={isSending}>
+          Email me a link
+        </Button>
+      </Form>
+      <div className="grid gap-3 border-t border-line pt-6">
+        <PasskeyButton />
+        {sso !== null && (
+          <a href={`${DESK}/auth/sso`} className={buttonLook()}>
+            Sign in with {sso}
+          </a>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+import {
+  Checkbox as AriaCheckbox,
+  Select as AriaSelect,
+  TextField as AriaTextField,
+  Button,
+  type CheckboxProps,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  type SelectProps,
+  SelectValue,
+  Text,
+  type TextFieldProps,
+} from "react-aria-components";
+import { Icon } from "#app/ui/icon.tsx";
+
+const controlLook = cva([
+  "w-full rounded-sm border border-edge bg-raised px-3 py-2 text-sm text-ink hover:border-ink",
+  "data-[invalid]:border-error data-[invalid]:shadow-wrong",
+]);
+
+interface Described {
+  label: string;
+  description?: string;
+  /** A message, when what was typed is wrong. */
+  error?: string | undefined;
+}
+
+function Texts({ label, description, error, children }: Described & { children: ReactNode }) {
+  return (
+    <>
+      <Label className="text-sm font-bold">{label}</Label>
+      {children}
+      {description && (
+        <Text slot="description" className="text-xs text-muted">
+          {description}
+        </Text>
+      )}
+      <FieldError className="flex gap-2 text-sm font-bold text-error">{error}</FieldError>
+    </>
+  );
+}
+
+type FieldOf<Props> = Described & Omit<Props, "className" | "style" | "children" | "isInvalid">;
+
+/** One line of text. Named, so that it works in a plain form. */
+export function TextField({ label, description, error, ...field }: FieldOf<TextFieldProps>) {
+  return (
+    <AriaTextField
+      {...field}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className="grid gap-1"
+    >
+      <Texts {...{ label, ...(description && { description }), error }}>
+        <Input className={controlLook()} />
+      </Texts>
+    </AriaTextField>
+  );
+}
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** A choice of one from a list. */
+export function Select({
+  label,
+  description,
+  error,
+  options,
+  ...field
+}: FieldOf<SelectProps<Option>> & { options: readonly Option[] }) {
+  return (
+    <AriaSelect
+      {...field}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className="grid min-w-0 gap-1"
+    >
+      <Texts {...{ label, ...(description && { description }), error }}>
+        <Button className={`${controlLook()} flex items-center justify-between gap-2 text-start`}>
+          <SelectValue className="min-w-0 truncate" />
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      </Texts>
+      <Popover className="min-w-(--trigger-width) border border-edge bg-raised shadow-float">
+        <ListBox items={options} className="max-h-80 overflow-auto p-1 outline-none">
+          {({ id, label: text }) => (
+            <ListBoxItem
+              id={id}
+              textValue={text}
+              className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold"
+            >
+              {text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+export function Checkbox({
+  children,
+  ...field
+}: Omit<CheckboxProps, "className" | "style" | "children"> & { children?: ReactNode }) {
+  return (
+    <AriaCheckbox {...field} className="group flex items-center gap-2 text-sm">
+      <span className="grid size-5 flex-none place-items-center rounded-sm border border-edge bg-raised group-data-[focus-visible]:outline-3 group-data-[focus-visible]:outline-ink group-data-[indeterminate]:bg-ink group-data-[selected]:border-ink group-data-[selected]:bg-ink group-data-[selected]:text-paper">
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="hidden size-3 group-data-[selected]:block">
+          <path d="M2 8l4 4 8-8" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+      </span>
+      {children}
+    </AriaCheckbox>
+  );
+}

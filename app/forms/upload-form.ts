@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+import { HttpError } from "#core/api/errors.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+/** Share of the form that is sent, from 0 to 1. A visitor sends one at a time. */
+let share = 0;
+const listeners = new Set<() => void>();
+
+function setShare(next: number) {
+  share = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How much of the form that is being uploaded is sent, from 0 to 1. */
+export function useUploadShare(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => share,
+    () => 0,
+  );
+}
+
+/**
+ * Sends the form of a `clientAction` to a resource route that answers with JSON. Like `fetch`, throws a `TypeError` when
+ * there is no response.
+ */
+export async function uploadForm(url: string, request: Request): Promise<FormAnswer> {
+  const form = await request.formData();
+  setShare(0);
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    upload.upload.onprogress = ({ loaded, total }) => setShare(loaded / total);
+    upload.onload = () => {
+      const { status, statusText, responseText } = upload;
+      const answer = answerOf(responseText);
+      if (answer) resolve(answer);
+      else reject(new HttpError(status, statusText, responseText));
+    };
+    upload.onerror = () => reject(new TypeError("no response"));
+    upload.onabort = upload.onerror;
+    request.signal.addEventListener("abort", () => upload.abort());
+    upload.open("POST", url);
+    upload.send(form);
+  });
+}
+
+/** Null for what is not an answer of ours, such as the error page of a proxy. */
+function answerOf(body: string): FormAnswer | null {
+  try {
+    const answer = JSON.parse(body);
+    return "received" in answer ? answer : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { Banner } from "#app/sections/banner.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { PriceModels, RatesTable, WhatIsIncluded, WorkedBudgets } from "#app/sections/pricing.tsx";
+import { siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/pricing";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext).company.pricing();
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { words, roles, levels, models, budgets } = loaderData;
+  return (
+    <>
+      <Banner
+        slug="pricing"
+        title={words.title}
+        lead={words.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.pricing },
+        ]}
+      />
+      <RatesTable words={words.rates} validFrom={words.valid_from} roles={roles} levels={levels} />
+      <PriceModels words={words.models} models={models} />
+      <WhatIsIncluded words={words.terms} />
+      <WorkedBudgets words={words.budgets} budgets={budgets} />
+      <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />
+    </>
+  );
+}

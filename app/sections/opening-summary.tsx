@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Day } from "#app/ui/day.tsx";
+import { Link, linkLook } from "#app/ui/link.tsx";
+import type { Career } from "#core/api/career.ts";
+import { salaryText, TECHNOLOGY_LIMIT, truncate } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+
+export type OpeningSummaryData = Pick<
+  Career,
+  "id" | "slug" | "title" | "experience" | "location" | "technology" | "salaries" | "closes"
+>;
+
+/** Only what a list shows: loader data is sent twice, as HTML and as data. */
+export function openingSummary(career: Career): OpeningSummaryData {
+  const { id, slug, title, experience, location, technology, salaries, closes } = career;
+  return { id, slug, title, experience, location, technology, salaries, closes };
+}
+
+interface OpeningSummaryProps {
+  career: OpeningSummaryData;
+  level: 2 | 3;
+  /** In a frame, links open in the page around it. */
+  isFramed?: boolean;
+}
+
+/** An opening in a list: its title leads to its page. */
+export function OpeningSummary({ career, level, isFramed = false }: OpeningSummaryProps) {
+  const { slug, title, experience, location, technology, salaries, closes } = career;
+  const Heading = `h${level}` as const;
+  const url = paths.opening(slug);
+  return (
+    <>
+      <Heading className={isFramed ? "font-bold" : "display text-xl"}>
+        {isFramed ? (
+          <a href={url} target="_top" className={linkLook({ variant: "inline" })}>
+            {title}
+          </a>
+        ) : (
+          <Link to={url}>{title}</Link>
+        )}
+      </Heading>
+      <p className="mt-1 text-sm/body text-muted">{truncate(technology.join(", "), TECHNOLOGY_LIMIT)}</p>
+      <dl className="mt-4 grid content-start gap-y-1 text-sm/body">
+        <Fact name="Experience">{experience}</Fact>
+        <Fact name="Location">{location}</Fact>
+        {salaries && salaries.length > 0 && (
+          <Fact name="Pay">
+            {salaries.map((salary) => (
+              <span key={salary.where} className="block">
+                {salaryText(salary)}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {closes && (
+          <Fact name="Open until">
+            <Day date={closes} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Pricing } from "#core/content/pricing.ts";
+import { fillWords, writtenDay } from "#core/formatting.ts";
+import { HIRING_MODELS } from "#core/hiring-models.ts";
+import type { PricingPage } from "#core/pricing.ts";
+import { Section } from "./section.tsx";
+
+interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
+  words: Pricing["rates"];
+  validFrom: string;
+}
+
+/** On phones each role is a block of its own, with its prices side by side. */
+export function RatesTable({ words, validFrom, roles, levels }: RatesTableProps) {
+  return (
+    <Section id="rates" title={words.title} lead={words.lead} layout="above">
+      <table className="w-full border-collapse tabular-nums lining-nums max-md:block">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead className="max-md:hidden">
+          <tr className="border-b-2 border-ink text-start align-bottom">
+            <th scope="col" className="py-3 text-start">
+              {words.role}
+            </th>
+            {levels.map(({ level, label, experience }) => (
+              <th key={level} scope="col" className="py-3 ps-6 text-start">
+                {label}
+                <span className="block text-sm font-normal text-muted">{experience}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {roles.map(({ title, prices }) => (
+            <tr
+              key={title}
+              className="border-b border-line align-baseline max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(5.9rem,1fr))] max-md:gap-x-4 max-md:py-4"
+            >
+              <th
+                scope="row"
+                className="py-4 text-start font-bold max-md:col-span-full max-md:pt-0 max-md:pb-2"
+              >
+                {title}
+              </th>
+              {prices.map(({ level, label, hour, month }) => (
+                <td key={level} className="py-4 md:ps-6 max-md:py-0">
+                  <span className="text-sm text-muted md:sr-only">{label} </span>
+                  <b className="block whitespace-nowrap md:text-lg">
+                    {fillWords(words.hour, { price: hour })}
+                  </b>
+                  <span className="text-sm whitespace-nowrap text-muted">
+                    {fillWords(words.month, { price: month })}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5 text-sm text-muted">{fillWords(words.since, { date: writtenDay(validFrom) })}</p>
+    </Section>
+  );
+}
+
+interface PriceModelsProps extends Pick<PricingPage, "models"> {
+  words: Pricing["models"];
+}
+
+export function PriceModels({ words, models }: PriceModelsProps) {
+  return (
+    <Section id="models" title={words.title} layout="above" tone="wash">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {models.map(({ model, text, minimum }) => (
+          <li key={model} className="grid content-start gap-3 border-t-2 border-ink pt-4">
+            <h3 className="text-lg font-bold">{HIRING_MODELS[model]}</h3>
+            <p>{text}</p>
+            <p className="text-sm text-muted">
+              <b className="text-ink">{words.minimum}:</b> {minimum}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function WhatIsIncluded({ words }: { words: Pricing["terms"] }) {
+  const lists = [
+    { title: words.included_title, icon: "check", lines: words.included },
+    { title: words.excluded_title, icon: "plus", lines: words.excluded },
+  ] as const;
+  return (
+    <Section id="included" title={words.title} layout="beside">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {lists.map(({ title, icon, lines }) => (
+          <div key={title}>
+            <h3 className="text-lg font-bold">{title}</h3>
+            <ul className="mt-[1.1rem] grid gap-[0.9rem]">
+              {lines.map((line) => (
+                <li key={line} className="flex gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-deep">
+                  <Icon name={icon} />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface WorkedBudgetsProps extends Pick<PricingPage, "budgets"> {
+  words: Pricing["budgets"];
+}
+
+export function WorkedBudgets({ words, budgets }: WorkedBudgetsProps) {
+  return (
+    <Section id="budgets" title={words.title} lead={words.lead} layout="above">
+      <ul className="grid gap-12">
+        {budgets.map(({ title, scope, model, weeks, price, team, moved, caseStudy }) => (
+          <li key={title} className="grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-5 lg:grid-cols-3">
+            <div className="grid content-start gap-3">
+              <h3 className="display text-xl">{title}</h3>
+              <p className="text-2xl/[1.15] font-display font-[540] tabular-nums lining-nums">{price}</p>
+              <p className="text-sm text-muted">
+                {HIRING_MODELS[model]}, {fillWords(words.weeks, { weeks: String(weeks) })}
+              </p>
+              <p>{scope}</p>
+              <Link to={caseStudy.url} variant="forward">
+                {words.read}
+                <span className="sr-only">: {caseStudy.title}</span>
+              </Link>
+            </div>
+            <div>
+              <h4 className="mb-3 font-bold">{words.team}</h4>
+              <ul className="grid gap-2">
+                {team.map(({ people, label, weeks: length }) => (
+                  <li key={`${label} ${length}`} className="grid grid-cols-[2ch_minmax(0,1fr)_auto] gap-3">
+                    <span className="tabular-nums lining-nums">{people}</span>
+                    <span>{label}</span>
+                    <span className="text-sm text-muted tabular-nums lining-nums">
+                      {fillWords(words.weeks, { weeks: String(length) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h4 className="mb-3 font-bold">{words.moved}</h4>
+              <ul className="kite-list">
+                {moved.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { focusTarget } from "#app/ui/scroll-link.tsx";
+import { useCurrentSection } from "./use-current-section.ts";
+
+interface SectionNavProps {
+  /** Ids of sections of this page, in their order. */
+  sections: readonly { id: string; label: string }[];
+  action: { label: string; to: string };
+}
+
+/** The sections of a long page, and its action. It stays below the header of the site. */
+export function SectionNav({ sections, action }: SectionNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrentSection(sections, list);
+  return (
+    <nav
+      aria-label="On this page"
+      className="section-nav sticky top-[calc(4.25rem+1px)] z-10 border-b border-line bg-paper no-popover:top-0 [@media(height<30rem)]:static"
+      data-screen-only
+    >
+      <div className="mx-auto flex w-full max-w-page items-center gap-3 px-margin lg:gap-8">
+        <ul
+          ref={list}
+          className="-ms-3 flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain pe-3 [mask-image:linear-gradient(90deg,#000_calc(100%-1.25rem),transparent)] [scrollbar-width:none]"
+        >
+          {sections.map(({ id, label }) => (
+            <li key={id} className="flex-none snap-start">
+              <a
+                href={`#${id}`}
+                onClick={focusTarget}
+                data-scroll-link=""
+                aria-current={current === id ? "location" : undefined}
+                className="flex min-h-12 items-center px-3 text-sm whitespace-nowrap text-muted no-underline hover:text-ink hover:underline hover:underline-offset-[0.3em] focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button to={action.to} variant="plain" size="bar">
+          {action.label}
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+
+/** Outlives the layout, which mounts anew when a page fails. Null until the first page is shown. */
+let shownPage: string | null = null;
+
+/**
+ * After a navigation in the browser: focuses the heading of the new page, or the part that the URL names, and announces
+ * the title. Not after a filter or a jump within the page, where the focus stays.
+ */
+export function PageChange() {
+  const { pathname, hash } = useLocation();
+  const [query] = useSearchParams();
+  const page = `${pathname}?${query.get("page") ?? ""}`;
+  const [title, setTitle] = useState("");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page is no change of page
+  useEffect(() => {
+    const isFirst = shownPage === null;
+    if (shownPage === page) return;
+    shownPage = page;
+    if (isFirst) return;
+    setTitle(document.title);
+    const target = document.getElementById(hash.slice(1)) ?? document.querySelector("h1");
+    if (!target) return;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [page]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

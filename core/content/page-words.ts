@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
+import { date, line, link, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
+
+/** A call to action: heading, text and button label. */
+export const promptSchema = z.strictObject({ title: line, text: line, action: line });
+export type Prompt = z.infer<typeof promptSchema>;
+
+/** `content/home.yaml`: texts of the home page. */
+export const homePageSchema = z.strictObject({
+  picture: slug,
+  claim: line,
+  lead: line,
+  action: line,
+  second: line,
+  proof: line,
+  platforms: z.strictObject({
+    title: line,
+    lead: line,
+    tabs: z.record(platform, line),
+    more: line,
+  }),
+  process: z.strictObject({
+    title: line,
+    lead: line,
+    steps: z.array(z.strictObject({ title: line, text: line })).min(2),
+  }),
+  projects: linkedTitle,
+  testimonials: line,
+  models: line,
+  posts: linkedTitle,
+  questions: linkedTitle,
+  next_step: promptSchema,
+});
+export type HomePage = z.infer<typeof homePageSchema>;
+
+const year = z.strictObject({ year: z.int().min(1900), title: line, text: line });
+export type TimelineYear = z.infer<typeof year>;
+
+const words = z.strictObject({ title: line, text: line });
+
+/** `content/about.yaml`: who the company is (specification, section 2). */
+export const aboutPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  who: z.strictObject({
+    title: line,
+    paragraphs: z.array(line).min(1),
+    fields: z.strictObject({
+      title: line,
+      items: z.array(z.strictObject({ name: line, url: link.optional(), text: line })).min(1),
+      more: z.strictObject({ label: line, url: link }).optional(),
+    }),
+  }),
+  timeline: z.strictObject({
+    title: line,
+    lead: line,
+    years: z
+      .array(year)
+      .min(1)
+      .refine((years) => years.every(({ year }, index) => year === (years[0]?.year ?? 0) + index), {
+        error: "must name every year, one after the other",
+      }),
+  }),
+  vision: words,
+  mission: words,
+  team: z.strictObject({ title: line, lead: line }),
+  testimonials: line,
+  clips: line,
+  next_step: promptSchema,
+});
+export type AboutPage = z.infer<typeof aboutPageSchema>;
+
+const OFFER_ICONS = [
+  "graduation-cap",
+  "zap",
+  "server",
+  "wallet",
+  "compass",
+  "messages-square",
+  "refresh-cw",
+  "shield-check",
+] as const;
+
+const offer = z.strictObject({
+  title: line,
+  icon: z.enum(OFFER_ICONS),
+  text: line,
+  practice: z.array(line).min(2),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** `content/why.yaml`: why choose the company, in eight offers (specification, section 2). */
+export const whyPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  list: line,
+  offers: z.array(offer).length(8),
+  /** Evidence for 'why choose' on two service pages, in the order of its points (specification, section 1). */
+  evidence: z.strictObject({
+    "node.js-development": z.array(line).length(5),
+    "angularjs-development": z.array(line).length(6),
+  }),
+  next_step: promptSchema,
+});
+export type WhyPage = z.infer<typeof whyPageSchema>;
+
+const model = z.strictObject({
+  in_short: line,
+  risk: line,
+  how: line,
+  choose_when: z.array(line).min(1),
+  avoid_when: line,
+});
+
+const lineFor = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), line);
+
+const question = <Answer extends string>(answers: readonly Answer[]) =>
+  z.strictObject({ text: line, answers: lineFor(answers) });
+
+/** `content/hiring-model.yaml`: the three models, and the questions of the chooser. */
+export const hiringModelPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  section: z.strictObject({
+    title: line,
+    lead: line,
+    models: z.record(z.enum(hiringModels), z.strictObject({ fit: line, risk: line })),
+  }),
+  /** The table of the models: facts in a few words, and the headings of the rows below them. */
+  comparison: z.strictObject({
+    title: line,
+    lead: line,
+    facts: z.array(z.strictObject({ label: line, models: lineFor(hiringModels) })).min(1),
+    parts: z.strictObject({ risk: line, how: line, choose_when: line, avoid_when: line }),
+  }),
+  consult: z.strictObject({ label: line }),
+  models: z.record(z.enum(hiringModels), model),
+  chooser: z.strictObject({
+    title: line,
+    lead: line,
+    action: line,
+    missing: line,
+    problem: line,
+    answer: line,
+    questions: z.strictObject({
+      scope: question(CHOOSER.scope),
+      length: question(CHOOSER.length),
+      lead: question(CHOOSER.lead),
+    }),
+    reasons: lineFor(REASONS),
+  }),
+  next_step: z.strictObject({ title: line, text: line }),
+});
+export type HiringModelPage = z.infer<typeof hiringModelPageSchema>;
+
+/** The five cards of the work culture (specification, section 2), each with its own icon. */
+const cultureIcon = z.enum(["clock", "party-popper", "users", "sprout", "calendar-check"]);
+
+/** `content/careers-page.yaml`: texts of the careers page. */
+export const careersPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  culture: z.strictObject({
+    title: line,
+    text: z.array(line).min(1),
+    cards_title: line,
+    cards: z.array(z.strictObject({ icon: cultureIcon, title: line, text: line })).length(5),
+  }),
+  life: z.strictObject({ title: line, text: line }),
+  employees: line,
+  openings: z.strictObject({ title: line, lead: line, nothing: line }),
+  closed: z.strictObject({ lead: line, title: line, text: line }),
+  next_step: promptSchema,
+  general: z.strictObject({ title: line, prompt: line, text: line, action: line }),
+  hr: z.strictObject({ title: line, text: line }),
+  /** Shown with the frame of the company's `recruitment_frame`. */
+  recruitment: z.strictObject({ title: line, text: line }),
+  frame: z.strictObject({ title: line, nothing: line, action: line }),
+});
+export type CareersPage = z.infer<typeof careersPageSchema>;
+
+/** `content/pages/<slug>.md`: a page with a single text, such as the privacy notice. */
+export const writtenPageSchema = z.strictObject({
+  title: line,
+  lead: line,
+  updated: date,
+  review_by: reviewBy,
+  next_step: promptSchema,
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { date, line, lineWith, slug } from "./fields.ts";
+import { promptSchema } from "./page-words.ts";
+
+export const LEVELS = ["senior", "middle", "junior"] as const;
+export type Level = (typeof LEVELS)[number];
+
+const price = z.number().positive();
+const percent = z.number().min(0).max(100);
+
+/** `content/rates.yaml`: the hourly rates of a role. */
+export const rateSchema = z.strictObject({
+  role: slug,
+  title: line,
+  /** Slugs of the hire pages that have these rates. */
+  hire: z.array(slug),
+  hourly: z
+    .strictObject({ junior: price, middle: price, senior: price })
+    .refine(({ junior, middle, senior }) => junior < middle && middle < senior, {
+      error: "must rise from junior to senior",
+    }),
+});
+export type Rate = z.infer<typeof rateSchema>;
+
+/** `content/budgets.yaml`: a finished project at the present rates. */
+export const budgetSchema = z
+  .strictObject({
+    case_study: slug,
+    title: line,
+    scope: line,
+    model: z.enum(["dedicated", "fixed", "hourly"]),
+    /** Premium of a fixed price, in percent. */
+    premium: percent.optional(),
+    /** From start to end; people may work for a part of it. */
+    weeks: z.int().positive(),
+    team: z
+      .array(
+        z.strictObject({
+          role: slug,
+          level: z.enum(LEVELS),
+          people: z.int().positive(),
+          weeks: z.int().positive(),
+          /** Part of full-time work, in percent. */
+          share: percent,
+        }),
+      )
+      .min(1),
+    /** How much lower and higher the price could have been, in percent. */
+    range: z.strictObject({ lower: percent.max(50), higher: percent }),
+    moved: z.array(line).min(1),
+  })
+  .refine(({ model, premium }) => (model === "fixed") === (premium !== undefined), {
+    error: "a fixed price, and only that, has a premium",
+    path: ["premium"],
+  })
+  .refine(({ team, weeks }) => team.every((member) => member.weeks <= weeks), {
+    error: "no one works longer than the project",
+    path: ["team"],
+  });
+export type Budget = z.infer<typeof budgetSchema>;
+
+/** `content/pricing.yaml`: terms of the prices and words of their page. */
+export const pricingSchema = z.strictObject({
+  title: line,
+  lead: line,
+  currency: z.enum(["USD", "EUR", "GBP", "CAD"]),
+  valid_from: date,
+  review_by: date,
+  /** A working month and week. */
+  hours: z.strictObject({ month: price, week: price }),
+  rates: z.strictObject({
+    title: line,
+    lead: line,
+    caption: line,
+    role: line,
+    hour: lineWith("price"),
+    month: lineWith("price"),
+    since: lineWith("date"),
+    from: lineWith("hour"),
+    more: line,
+  }),
+  models: z.strictObject({
+    title: line,
+    minimum: line,
+    dedicated: z.strictObject({ discount: percent, text: lineWith("percent"), minimum: line }),
+    fixed: z.strictObject({
+      premium: z.strictObject({ lowest: percent, highest: percent }),
+      text: lineWith("highest"),
+      minimum: line,
+    }),
+    hourly: z.strictObject({ text: line, minimum: line }),
+  }),
+  terms: z.strictObject({
+    title: line,
+    included_title: line,
+    included: z.array(line).min(1),
+    excluded_title: line,
+    excluded: z.array(line).min(1),
+  }),
+  budgets: z.strictObject({
+    title: line,
+    lead: line,
+    team: line,
+    weeks: lineWith("weeks"),
+    moved: line,
+    read: line,
+  }),
+  next_step: promptSchema,
+});
+export type Pricing = z.infer<typeof pricingSchema>;

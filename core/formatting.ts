@@ -1,0 +1,89 @@
+import type { Salary } from "./api/career.ts";
+
+/** Truncation by characters (specification, section 9). */
+
+/** Limits for testimonials, technology lists and resume names. */
+export const TESTIMONIAL_LIMIT = 199;
+export const TECHNOLOGY_LIMIT = 50;
+export const FILE_LABEL_LIMIT = 25;
+
+/** Created on first use, because it doubles the time to load this module. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Texts in which each code unit is a character; a fast path for most texts. */
+const PLAIN = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/;
+
+/**
+ * Truncates a text to `limit` characters plus '…'. Counts grapheme clusters, so emoji and accented letters are not
+ * split; Firefox before 125 lacks `Intl.Segmenter` and counts code points.
+ */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (PLAIN.test(text.slice(0, limit + 1))) return `${text.slice(0, limit).trimEnd()}…`;
+  let end = 0;
+  let count = 0;
+  for (const character of characters(text)) {
+    if (count === limit) return `${text.slice(0, end).trimEnd()}…`;
+    end += character.length;
+    count += 1;
+  }
+  return text;
+}
+
+/** Truncates like `truncate`, after a whole word if there is one. */
+export function truncateAtWord(text: string, limit: number): string {
+  const shown = truncate(text, limit);
+  if (shown === text) return text;
+  const kept = shown.slice(0, -1);
+  const end = /\s/.test(text.charAt(kept.length)) ? kept.length : kept.search(/\s\S*$/);
+  return end > 0 ? `${kept.slice(0, end).trimEnd()}…` : shown;
+}
+
+function* characters(text: string): Generator<string> {
+  if (typeof Intl.Segmenter !== "function") return yield* text;
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** Replaces each `{name}` by the value of that name; unknown names stay as they are. */
+export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : whole,
+  );
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * Formats an ISO date: `2026-11-21` is 'November 21, 2026'. Creating an `Intl.DateTimeFormat` takes browsers 10 to 20
+ * ms during hydration.
+ */
+export function writtenDay(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`;
+}
+
+/**
+ * 'Toronto: CAD 124,000 to 150,000 a year'. Without `Intl`, whose output differs between server and browsers, which
+ * breaks hydration.
+ */
+export function salaryText({ where, currency, min, max }: Salary): string {
+  return `${where}: ${currency} ${grouped(min)} to ${grouped(max)} a year`;
+}
+
+function grouped(amount: number): string {
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}

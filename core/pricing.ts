@@ -1,0 +1,67 @@
+import type { Budget, Level, Pricing, Rate } from "./content/pricing.ts";
+
+/** Monthly prices end in a ten, budgets in five thousand. */
+const MONTH_STEP = 10;
+const BUDGET_STEP = 5000;
+
+/** The price of a month of full-time work in a dedicated team. */
+export function monthlyPrice(hourly: number, { hours, models }: Pick<Pricing, "hours" | "models">): number {
+  return roundTo(MONTH_STEP, hourly * hours.month * (1 - models.dedicated.discount / 100));
+}
+
+/** The lowest and the highest price of a budget. */
+export function budgetRange(
+  budget: Budget,
+  rates: readonly Rate[],
+  terms: Pick<Pricing, "hours" | "models">,
+): { lowest: number; highest: number } {
+  const hourly = (role: string, level: Level) => rates.find((rate) => rate.role === role)?.hourly[level] ?? 0;
+  const work = budget.team.reduce(
+    (sum, { role, level, people, weeks, share }) =>
+      sum + people * weeks * terms.hours.week * (share / 100) * hourly(role, level),
+    0,
+  );
+  const { discount } = terms.models.dedicated;
+  const change = { dedicated: -discount, fixed: budget.premium ?? 0, hourly: 0 }[budget.model];
+  const price = work * (1 + change / 100);
+  return {
+    lowest: roundTo(BUDGET_STEP, price * (1 - budget.range.lower / 100)),
+    highest: roundTo(BUDGET_STEP, price * (1 + budget.range.higher / 100)),
+  };
+}
+
+/** `$14,360`: whole amounts without cents. */
+export function writtenPrice(amount: number, currency: Pricing["currency"]): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    amount,
+  );
+}
+
+/** Prices of a role and seniority, written with their currency. */
+export interface LevelPrice {
+  level: Level;
+  label: string;
+  hour: string;
+  month: string;
+}
+
+/** Data of the pricing page. */
+export interface PricingPage {
+  words: Pricing;
+  roles: { title: string; prices: LevelPrice[] }[];
+  levels: { level: Level; label: string; experience: string }[];
+  /** How each hiring model changes the price. */
+  models: { model: Budget["model"]; text: string; minimum: string }[];
+  budgets: WorkedBudget[];
+}
+
+export interface WorkedBudget extends Pick<Budget, "title" | "scope" | "model" | "weeks" | "moved"> {
+  /** `$352,000 to $450,000`. */
+  price: string;
+  team: { people: number; label: string; weeks: number }[];
+  caseStudy: { title: string; url: string };
+}
+
+function roundTo(step: number, amount: number): number {
+  return Math.round(amount / step) * step;
+}

@@ -1,0 +1,89 @@
+import type { TeamMember } from "./api/company.ts";
+import type { TestimonialEntity } from "./api/home.ts";
+import type { LinkedTitle } from "./content/fields.ts";
+import type { HirePageFields, HirePageWords, ServiceFields, ServicePageWords } from "./content/service.ts";
+import type { TechnologyLabel } from "./technology.ts";
+
+export interface PageCard {
+  name: string;
+  url: string;
+  summary: string;
+  logo?: string;
+  cover: string;
+  note?: string;
+}
+
+export interface Filter {
+  label: string;
+  links: { label: string; url: string; isCurrent: boolean }[];
+}
+
+export interface Overview {
+  title: string;
+  lead: string;
+  filters: Filter[];
+  groups: { id: string; title: string; line: string; pages: PageCard[] }[];
+  next_step: Prompt;
+}
+
+export interface ServicesOverview extends Overview {
+  posts: LinkedTitle;
+}
+
+interface Prompt {
+  title: string;
+  text: string;
+  action: string;
+}
+
+export interface ServicePage
+  extends Pick<
+    ServiceFields,
+    "title" | "name" | "lead" | "builds" | "choose_when" | "avoid_when" | "updated"
+  > {
+  slug: string;
+  /** Logo of the technology in the name. */
+  logo?: string;
+  company: string;
+  html: string;
+  technologies: TechnologyLabel[];
+  people: PageCard[];
+  related: PageCard[];
+  testimonial: TestimonialEntity | null;
+  evidence: readonly string[];
+  words: ServicePageWords;
+  next_step: Prompt;
+}
+
+export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead" | "services" | "updated"> {
+  slug: string;
+  company: string;
+  html: string;
+  skills: TechnologyLabel[];
+  /** Who leads this work. */
+  leads: Face[];
+  /** Null without an entry in `skills.yaml`. */
+  staff: Staff | null;
+  leaving: { term: string; text: string }[];
+  questions: readonly number[];
+  /** For the points of 'why choose', where the category of the page has its own. */
+  evidence: readonly string[];
+  work: PageCard[];
+  words: HirePageWords;
+  next_step: Prompt;
+}
+
+/** A portrait with its name. */
+export type Face = Pick<TeamMember, "name" | "designation" | "feature_image">;
+
+export interface Staff {
+  people: number;
+  senior: number;
+  levels: { label: string; experience: string; people: number; price: string }[];
+  /** The lowest hourly and monthly price, in a sentence. */
+  price: string;
+  /** Label of the link to the pricing page. */
+  allPrices: string;
+  startsWithin: string;
+  overlap: { region: string; hours: number }[];
+}

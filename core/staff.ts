@@ -1,0 +1,105 @@
+/** People who work in the Desk, and what each may do there. */
+
+export const DESK = "/desk";
+
+export const ROLES = ["admin", "sales", "hr", "editor", "reader"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_NAMES: Record<Role, string> = {
+  admin: "Admin",
+  sales: "Sales",
+  hr: "HR",
+  editor: "Editor",
+  reader: "Reader",
+};
+
+/** Kinds of leads, each with rights of its own. */
+export const AREAS = ["enquiries", "applications"] as const;
+export type Area = (typeof AREAS)[number];
+
+export type Right =
+  | `read-${Area}`
+  | `answer-${Area}`
+  | `export-${Area}`
+  | `erase-${Area}`
+  | "see-overview"
+  | "manage-people"
+  | "read-audit";
+
+const all = (area: Area): Right[] => [`read-${area}`, `answer-${area}`, `export-${area}`, `erase-${area}`];
+const work = (area: Area): Right[] => [`read-${area}`, `answer-${area}`, `export-${area}`];
+
+const RIGHTS: Record<Role, readonly Right[]> = {
+  admin: [...all("enquiries"), ...all("applications"), "see-overview", "manage-people", "read-audit"],
+  sales: [...work("enquiries"), "see-overview"],
+  hr: [...work("applications"), "see-overview"],
+  editor: ["see-overview"],
+  reader: ["read-enquiries", "see-overview"],
+};
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Areas that an admin opened in addition to those of the role. */
+  also: readonly Area[];
+}
+
+/** The rights of a person: those of the role, and reading and answering in areas opened in addition. */
+export function rightsOf({ role, also }: Pick<Person, "role" | "also">): ReadonlySet<Right> {
+  const extra = also.flatMap((area): Right[] =>
+    role === "reader" ? [`read-${area}`] : [`read-${area}`, `answer-${area}`],
+  );
+  return new Set([...RIGHTS[role], ...extra]);
+}
+
+/** Areas that a role does not include. */
+export function furtherAreas(role: Role): Area[] {
+  return AREAS.filter((area) => !RIGHTS[role].includes(`read-${area}`));
+}
+
+export const AUDIT_ACTIONS = {
+  "signed-in": "signed in",
+  "signed-out": "signed out",
+  "ended-session": "ended a session",
+  "added-passkey": "added a passkey",
+  "removed-passkey": "removed a passkey",
+  invited: "invited",
+  "invited-again": "invited again",
+  "changed-role": "changed the role of",
+  removed: "removed",
+  "saw-lead": "opened",
+  "opened-resume": "opened the resume of",
+  replied: "replied to",
+  noted: "wrote a note on",
+  assigned: "assigned",
+  "changed-status": "changed the status of",
+  "changed-stage": "changed the stage of",
+  approved: "approved",
+  "marked-spam": "marked as spam",
+  resent: "sent again",
+  exported: "exported",
+  erased: "erased",
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** An entry of the audit log, without personal data of senders. */
+export interface AuditEntry {
+  action: AuditAction;
+  /** A lead by its reference, or a person by id. */
+  subject?: { kind: "enquiry" | "application" | "subscription" | "person"; id: string };
+  /** Such as 'stage interview'. */
+  detail?: string;
+}
+
+/** The signed-in person, for loaders and actions. */
+export interface Staff {
+  person: Person;
+  /** Whether the session is recent enough for changes to the account. */
+  isFresh: boolean;
+  can(right: Right): boolean;
+  /** Throws a response 404 when the person may not. */
+  require(right: Right): void;
+  audit(entry: AuditEntry): Promise<void>;
+}

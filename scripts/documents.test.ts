@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { brokenReferences } from "./documents.ts";
+
+const document = "docs/tour.md";
+
+test.each([
+  ["a missing file", "[app](../server/no-such-file.ts)", "../server/no-such-file.ts"],
+  ["a missing heading", "[run](guide/run.md#no-such-heading)", "guide/run.md#no-such-heading"],
+  ["a missing picture", '<img src="pictures/none.webp">', "pictures/none.webp"],
+  ["a missing symbol", "[`noSuchFunction`](../server/app.ts)", "noSuchFunction in ../server/app.ts"],
+  [
+    "a symbol that is only called there",
+    "[`securityHeaders`](../server/app.ts)",
+    "securityHeaders in ../server/app.ts",
+  ],
+  ["a missing path in code", "`server/no-such-room/`", "server/no-such-room/"],
+  ["a missing command", "`npm run no-such-command`", "npm run no-such-command"],
+])("reports %s", (_case, text, problem) => {
+  expect(brokenReferences(document, text)).toEqual([problem]);
+});
+
+test("accepts references that exist", () => {
+  const text =
+    "[`createApp`](../server/app.ts) in `server/`, [`run.md`](guide/run.md#upgrading), `npm run check`";
+  expect(brokenReferences(document, text)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { headComment } from "./head-comment.mjs";
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const LINK = /(?:`([^`\n]+)`)?\]\(([^)\s]+)\)/g;
+const IMAGE = /(?:src|srcset)="([^"]+)"/g;
+const CODE_PATH = /`((?:app|core|server|scripts|tests|bench|ops|docs)\/[\w./-]*\w\/?)`/g;
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** References of a Markdown text to files, headings, symbols and commands that do not exist. */
+export function brokenReferences(document: string, text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  const links = [...prose.matchAll(LINK)].map(([, label, link = ""]) => ({ label, link }));
+  const images = [...prose.matchAll(IMAGE)].map(([, link = ""]) => ({ label: undefined, link }));
+  const broken = [...links, ...images]
+    .filter(({ link }) => !/^(?:[a-z]+:|\/)/.test(link))
+    .flatMap(({ label, link }) => {
+      if (!isTarget(document, link)) return [link];
+      return label && !declares(path.join(path.dirname(document), link), label)
+        ? [`${label} in ${link}`]
+        : [];
+    });
+  const files = [...prose.matchAll(CODE_PATH)].map(([, file = ""]) => file).filter((file) => !isFile(file));
+  const commands = [...text.matchAll(/npm run (?!-)([\w:-]+)/g)]
+    .filter(([, name = ""]) => !(name in scripts))
+    .map(([command]) => command);
+  return [...broken, ...files, ...commands];
+}
+
+function isTarget(document: string, link: string): boolean {
+  const [file = "", anchor] = link.split("#");
+  const target = file === "" ? document : path.join(path.dirname(document), file);
+  if (!existsSync(target) || anchor === undefined || !target.endsWith(".md")) return isFile(target);
+  const headings = readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm);
+  return [...headings].some(([, heading = ""]) => anchorOf(heading) === anchor);
+}
+
+/** Benchmark results may be missing in a new clone. */
+function isFile(file: string): boolean {
+  return existsSync(file) || /^bench\/[\w-]+\.md$/.test(file);
+}
+
+/** A link labelled with an identifier, such as [`createApp`](server/app.ts), names a declaration in that file. */
+function declares(file: string, label: string): boolean {
+  if (!/\.tsx?$/.test(file) || !IDENTIFIER.test(label)) return true;
+  const name = label.replaceAll("$", "\\$");
+  const declaration = new RegExp(`\\b(?:function|const|let|class|interface|type)\\s+${name}(?![\\w$])`);
+  return declaration.test(readFileSync(file, "utf8"));
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(" ", "-");
+}
+
+/** The commands of package.json by purpose. */
+const GROUPS: Record<string, readonly string[]> = {
+  "Run the site": ["start", "serve", "dev", "build"],
+  "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],
+  "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
+  "Check a change": ["check", "fix", "test", "crawl", "screens", "contract", "spam:measure", "docs"],
+  "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
+  "Measure speed": ["bench", "bench:scale"],
+};
+
+/** Commands of packages, which have no head comment. */
+const BY_PACKAGES: Record<string, string> = {
+  fix: "Formats all files and applies the safe fixes of the linter.",
+};
+
+/** `docs/commands.md`. Throws when a command of package.json is in no group. */
+export function commandsPage(): string {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const grouped = Object.values(GROUPS).flat();
+  const missing = Object.entries(scripts).find(
+    ([name, command]) => !grouped.includes(name) && !command.startsWith("npm run "),
+  );
+  if (missing) throw new Error(`scripts/documents.ts: add '${missing[0]}' to a group`);
+
+  const row = (name: string) => `| \`${usage(name)}\` | ${summary(name, scripts[name] ?? "")} |`;
+  const section = ([title, names]: [string, readonly string[]]) =>
+    `\n## ${title}\n\n| Command | What it does |\n|---|---|\n${names.map(row).join("\n")}\n`;
+  return `# Commands
+
+Written by \`npm run docs\` from the comment at the head of each command: change it there.
+
+Add \`-- --help\` to a command for its arguments and examples: \`npm run doctor -- --help\`.
+${Object.entries(GROUPS).map(section).join("")}`;
+}
+
+function usage(name: string): string {
+  return name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
+}
+
+function summary(name: string, command: string): string {
+  const file = command.split(" ").find((part) => /\.(?:ts|js)$/.test(part)) ?? "";
+  const source = file === "build/server/main.js" ? "server/main.ts" : file;
+  const text = BY_PACKAGES[name] ?? headComment(readFileSync(source, "utf8"));
+  if (!text) throw new Error(`${source} has no head comment`);
+  const [paragraph = ""] = text.split("\n\n");
+  return paragraph.replaceAll("\n", " ").replaceAll("|", "\\|");
+}

@@ -1,0 +1,21 @@
+/** Draws the social images that are missing in `build/cards`, so that no request has to wait for one. */
+import path from "node:path";
+import { readContent } from "#server/content/load.ts";
+import { metadataOf } from "#server/content/metadata.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata } from "#server/content/url-registry.ts";
+import { socialImageOf } from "#server/seo/social-images/social-image.ts";
+import { createSocialImages } from "#server/seo/social-images/social-images.ts";
+import { SOCIAL_IMAGE_FOLDER } from "#server/storage/folders.ts";
+
+const { content } = await readContent(process.env.CONTENT_DIR || "content");
+// Invalid content fails the check and the start, not the build.
+if (content !== null) {
+  const socialImages = createSocialImages([path.join("build", SOCIAL_IMAGE_FOLDER)]);
+  const pages = [...pagesOfTheTable(content), ...pagesWithOwnMetadata(content)];
+  const listed = pages
+    .map((page) => ({ page, ...metadataOf(content, page, "") }))
+    .filter(({ index }) => index);
+  await Promise.all(
+    listed.map(({ page, title }) => socialImages(socialImageOf(page, title, content.company.name))),
+  );
+}

@@ -1,0 +1,80 @@
+import { formatHex } from "culori";
+import type { Group, Row } from "#server/config/settings/row.ts";
+import { groups } from "#server/config/settings.ts";
+import type { readTokens } from "./tokens.ts";
+
+const allGroups: readonly Group[] = groups;
+const WRITTEN_BY = "Written by `npm run settings` from `server/config/settings/`: change it there.";
+
+/** `docs/guide/settings.md`. */
+export function settingsGuide(): string {
+  return `# Settings
+
+${WRITTEN_BY}
+
+All are optional: without any, the site starts on http://localhost:3000, keeps its data under \`data/\` and writes mails as
+files. They are environment variables; the file \`.env\` next to \`package.json\` is read at start if it exists
+(copy \`.env.example\`). An empty variable counts as not set. A wrong value stops the start and names the
+variable, what it must be and an example; likely misspellings are reported. \`npm run doctor\` says
+whether what is set works.
+${allGroups.map(groupSection).join("")}`;
+}
+
+function groupSection({ title, rows }: Group): string {
+  return `
+## ${title}
+
+| Setting | Must be | When empty | What it does |
+|---|---|---|---|
+${Object.entries<Row>(rows).map(tableRow).join("\n")}
+`;
+}
+
+function tableRow([name, row]: [string, Row]): string {
+  const cells = [`\`${name}\``, row.must, row.empty === null ? "—" : `\`${row.empty}\``, row.says];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+export function exampleFile(): string {
+  return `# Settings of the server. All are optional: without any, the site starts on http://localhost:3000,
+# keeps its data under data/ and writes mails as files. Copy this file to .env and take away the '#'.
+# ${WRITTEN_BY.replaceAll("`", "")}
+${allGroups.map(exampleSection).join("")}`;
+}
+
+function exampleSection({ title, rows }: Group): string {
+  const lines = Object.entries<Row>(rows).map(
+    ([name, row]) => `${comment(row.says)}\n#${name}=${row.example}`,
+  );
+  return `\n# --- ${title}\n\n${lines.join("\n\n")}\n`;
+}
+
+function comment(text: string): string {
+  return (
+    text
+      .match(/.{1,98}(?:\s|$)/g)
+      ?.map((line) => `# ${line.trimEnd()}`)
+      .join("\n") ?? ""
+  );
+}
+
+type Tokens = Pick<ReturnType<typeof readTokens>, "light" | "dark">;
+
+/** `core/palette.ts`: the colors of `app/styles/tokens.css` as constants. */
+export function paletteFile({ light, dark }: Tokens): string {
+  const rows = Object.keys(light).map(
+    (role) =>
+      `export const ${nameOf(role)} = { light: "${hexOf(light[role])}", dark: "${hexOf(dark[role])}" } as const;`,
+  );
+  return `/** Written by \`npm run settings\` from \`app/styles/tokens.css\`: change it there. */\n${rows.join("\n")}\n`;
+}
+
+function nameOf(role: string): string {
+  return role.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+function hexOf(colour = ""): string {
+  const hex = formatHex(colour);
+  if (hex === undefined) throw new Error(`'${colour}' is not a color`);
+  return hex;
+}

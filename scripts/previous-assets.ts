@@ -1,0 +1,79 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+/**
+ * The hashed files of former builds, for pages that were loaded before a deploy and go on using them: a page whose
+ * script is gone reloads itself, and takes what was typed with it.
+ *
+ * In the folder of the build lie `kept/1` (the build before), `kept/2` and so on, each with the files that its build
+ * made itself; `kept/0` while a build runs; and `own-files.json`, the names of what the newest build made.
+ */
+
+export const HASHED = "client/assets/app";
+
+/** Three with the current build. */
+export const FORMER_BUILDS = 2;
+
+/** Before a build: moves the files that it replaces. */
+export function setFilesAside(build: string): void {
+  const hashed = path.join(build, HASHED);
+  const aside = keptFolder(build, 0);
+  // A failed build moved the files of the last successful one.
+  if (!existsSync(hashed) || existsSync(aside)) return;
+  const own = readOwnFiles(build);
+  mkdirSync(aside, { recursive: true });
+  for (const file of readdirSync(hashed)) {
+    if (own === null || own.includes(file)) copy(path.join(hashed, file), path.join(aside, file));
+  }
+}
+
+/** After a build: files of the previous build become the newest former ones, and are copied next to its own. */
+export function bringFilesBack(build: string): void {
+  const hashed = path.join(build, HASHED);
+  const own = readdirSync(hashed).sort();
+  writeFileSync(ownFilesList(build), JSON.stringify(own));
+  const aside = keptFolder(build, 0);
+  if (existsSync(aside)) {
+    // An unchanged build must not displace an older one.
+    const isSame = readdirSync(aside).sort().join() === own.join();
+    if (isSame) rmSync(aside, { recursive: true });
+    else growOlder(build);
+  }
+  for (let age = 1; age <= FORMER_BUILDS; age++) {
+    // Equal names have equal content, because the name contains its hash.
+    if (existsSync(keptFolder(build, age))) copy(keptFolder(build, age), hashed);
+  }
+}
+
+function growOlder(build: string): void {
+  rmSync(keptFolder(build, FORMER_BUILDS), { recursive: true, force: true });
+  for (let age = FORMER_BUILDS - 1; age >= 0; age--) {
+    if (existsSync(keptFolder(build, age))) renameSync(keptFolder(build, age), keptFolder(build, age + 1));
+  }
+}
+
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, force: false });
+}
+
+function readOwnFiles(build: string): string[] | null {
+  const list = ownFilesList(build);
+  return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : null;
+}
+
+function keptFolder(build: string, age: number): string {
+  return path.join(build, "kept", String(age));
+}
+
+function ownFilesList(build: string): string {
+  return path.join(build, "own-files.json");
+}

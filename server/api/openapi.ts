@@ -1,0 +1,139 @@
+import { html, raw } from "hono/html";
+import styles from "swagger-ui-dist/swagger-ui.css?url";
+import script from "swagger-ui-dist/swagger-ui-bundle.js?url";
+import type { ContentStore } from "../content/content-store.ts";
+import type { App } from "../http/app.ts";
+import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
+import type { Api } from "./api.ts";
+
+export interface ApiDocsDeps {
+  app: App;
+  base: string;
+  contentStore: Pick<ContentStore, "content" | "version">;
+  isHttps: boolean;
+}
+
+export function addDocs(api: Api, { app, base, contentStore, isHttps }: ApiDocsDeps): void {
+  let version: string | null = null;
+  let document: Promise<ApiDocument>;
+  const describe = () => {
+    if (version !== contentStore.version) {
+      version = contentStore.version;
+      document = describeApi(api, base, contentStore.content.company.name, (address) =>
+        app.request(address, undefined, {}),
+      );
+    }
+    return document;
+  };
+  api.get("/openapi.json", async (context) => context.json(await describe()));
+  api.get("/docs", async (context) => {
+    const page = String(await docsPage(`${contentStore.content.company.name}: API`, `${base}/openapi.json`));
+    return context.html(page, 200, {
+      "Content-Security-Policy": contentSecurityPolicy(inlineIn(Buffer.from(page)), {
+        isHttps,
+        frameSources: [],
+      }),
+    });
+  });
+}
+
+function docsPage(title: string, url: string) {
+  const options = { url, dom_id: "#api", validatorUrl: null };
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${styles}">
+</head>
+<body>
+<main id="api"><p>The API as <a href="${url}">OpenAPI 3.1</a>.</p></main>
+<script src="${script}"></script>
+<script>SwaggerUIBundle(${raw(JSON.stringify(options))})</script>
+</body>
+</html>`;
+}
+
+export interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: {
+    name: string;
+    in: "path" | "query";
+    required?: boolean;
+    description?: string;
+    example?: string;
+    schema?: { example?: string };
+  }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: JsonSchema; example?: unknown }> }
+  >;
+}
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  description?: string;
+  enum?: unknown[];
+  example?: unknown;
+  format?: string;
+}
+
+export interface ApiDocument {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Generates the OpenAPI document from the schemas. Examples are real responses, shortened. */
+async function describeApi(
+  api: Api,
+  base: string,
+  company: string,
+  call: (url: string) => Response | Promise<Response>,
+): Promise<ApiDocument> {
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: `${company}: calls of the website`,
+      version: "1.0.0",
+      description: "What the pages read and where the forms go. Answers are JSON; errors have one shape.",
+    },
+    servers: [{ url: base }],
+  }) as unknown as ApiDocument;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const content = operations.get?.responses["200"]?.content?.["application/json"];
+    if (operations.get === undefined || content === undefined) continue;
+    const answer = await call(base + urlOf(path, operations.get));
+    content.example = trim(await answer.json());
+  }
+  return document;
+}
+
+export function urlOf(path: string, { parameters = [] }: Operation): string {
+  const query = new URLSearchParams();
+  let url = path;
+  for (const { name, in: place, example, schema } of parameters) {
+    const value = String(example ?? schema?.example ?? "");
+    if (place === "path") url = url.replace(`{${name}}`, encodeURIComponent(value));
+    else if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+/** Maximum length of a text in an example. */
+const TEXT_LENGTH = 160;
+
+/** Shortens a response to an example: one entry per list, truncated texts. */
+function trim(value: unknown): unknown {
+  if (typeof value === "string")
+    return value.length > TEXT_LENGTH ? `${value.slice(0, TEXT_LENGTH)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map(trim);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part)]));
+}

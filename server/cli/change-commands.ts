@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { type Channel, leadChannels } from "../leads/channels.ts";
+import { createErase, type Erased } from "../leads/retention/erase.ts";
+import { createRetain } from "../leads/retention/retention.ts";
+import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { type CliContext, CliError, type Command } from "./context.ts";
+import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
+
+export const approve: Command = {
+  usage: "approve ID",
+  about: "Approves a quarantined submission, and delivers it.",
+  subject: "needed",
+  options: {},
+  async run(context, { subject }) {
+    const { id, reference } = await getSubmission(context.database, subject);
+    const approval = await context.approve(id);
+    const text =
+      approval === "released"
+        ? `${reference} is approved; the running site delivers it within 30 seconds.`
+        : `${reference} is not quarantined: nothing to do. To deliver it again: resend ${reference}`;
+    return { text, json: { reference, released: approval } };
+  },
+};
+
+export const resend: Command = {
+  usage: "resend ID | --dead",
+  about:
+    "Delivers a lead again; with --dead all that were given up. The running site delivers within 30 seconds.",
+  subject: "possible",
+  options: { dead: { type: "boolean" } },
+  async run(context, { subject, options }) {
+    if ((subject === "") !== (options.dead === true)) throw new CliError("Use either an ID or --dead.");
+    const submissions = options.dead
+      ? (await listSubmissions(context.database, { state: "dead" }, Number.POSITIVE_INFINITY)).submissions
+      : [await getSubmission(context.database, subject)];
+    let deliveries = 0;
+    for (const submission of submissions)
+      deliveries += await sendAgain(context, submission, options.dead === true);
+    return {
+      text: `${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"} will be made again.`,
+      json: { references: submissions.map(({ reference }) => reference), deliveries },
+    };
+  },
+};
+
+async function sendAgain(context: CliContext, submission: Submission, onlyDead: boolean): Promise<number> {
+  const { id, kind, fields, verdict, released_at, reference, deliveries } = submission;
+  if (verdict === "spam" && released_at === null) {
+    throw new CliError(`${reference} is quarantined as spam: approve it instead.`);
+  }
+  const now = new Date(context.clock()).toISOString();
+  // Without the confirmation to the sender.
+  const ours: readonly Channel[] = [
+    ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
+    "mail-subscriber",
+  ];
+  const channels = onlyDead
+    ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
+    : (await context.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
+  await retryWhileBusy(() =>
+    context.database.transaction().execute(async (transaction) => {
+      for (const channel of channels) {
+        const { numUpdatedRows } = await transaction
+          .updateTable("outbox")
+          .set({ state: "waiting", attempts: 0, due_at: now })
+          .where("submission_id", "=", id)
+          .where("channel", "=", channel)
+          .where("state", "!=", "delivered")
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) continue;
+        await transaction
+          .insertInto("outbox")
+          .values({ id: randomUUID(), submission_id: id, channel, due_at: now, created_at: now })
+          .execute();
+      }
+    }),
+  );
+  return channels.length;
+}
+
+export const erase: Command = {
+  usage: "erase EMAIL [--dry-run]",
+  about:
+    "Erases all data of a person: submissions, files, stored mails, subscription. Repeat it after a crash.",
+  subject: "needed",
+  options: { "dry-run": { type: "boolean" } },
+  async run(context, { subject, options }) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' is not a mail address.`);
+    const { find, erase } = createErase(context);
+    if (options["dry-run"] === true) {
+      const references = (await find(subject)).map(({ reference }) => reference);
+      const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;
+      return { text, json: { references } };
+    }
+    const erased = await erase(subject);
+    return { text: textOf(erased), json: erased };
+  },
+};
+
+function textOf({ submissions, subscriber, unclaimed, left }: Erased): string {
+  const gone = unclaimed === 0 ? "" : `, ${unclaimed} files without a submission`;
+  const lines = [
+    `Erased: ${submissions} submissions, ${subscriber ? "a subscriber" : "no subscriber"}${gone}.`,
+  ];
+  if (left.length === 0) lines.push("Nothing of this address is left in the data folder.");
+  else
+    lines.push(
+      `${left.length} files without a submission may belong to this address:`,
+      ...left.map((name) => `  ${name}`),
+      "They are uploads in progress, or the clock is in doubt, or they are older than the database.",
+      "Repeat this in an hour, then check and remove the files that are still listed.",
+    );
+  lines.push("Backups and sent mails contain the data until they expire.");
+  return lines.join("\n");
+}
+
+/** References listed by name. */
+const MAX_LISTED = 20;
+
+export const clock: Command = {
+  usage: "clock [--confirm]",
+  about: "Shows whether the clock is trusted, which retention depends on; --confirm trusts it.",
+  subject: "none",
+  options: { confirm: { type: "boolean" } },
+  async run(context, { options }) {
+    const trusted = createTrustedClock(context.database, context.clock);
+    const doubt = await trusted.check();
+    const now = new Date(context.clock()).toISOString();
+    const due = await createRetain(context).listDue();
+    const json = { now, due };
+    const erases =
+      due.length === 0 ? "Nothing is due to be erased." : `To be erased by this clock: ${listOf(due)}.`;
+    if (doubt === null)
+      return { text: `The clock is trusted: ${now}.\n${erases}`, json: { trusted: true, ...json } };
+    if (options.confirm !== true)
+      return { text: `${sentenceOf(doubt)}\n${erases}`, json: { trusted: false, ...json } };
+    await trusted.confirm();
+    const text = `The clock is trusted from now on: ${now}.\n${erases} The running site does so within an hour.`;
+    return { text, json: { trusted: true, ...json } };
+  },
+};
+
+function listOf(references: readonly string[]): string {
+  const named = references.slice(0, MAX_LISTED).join(", ");
+  const more = references.length - MAX_LISTED;
+  return `${references.length} submissions (${named}${more > 0 ? ` and ${more} more` : ""})`;
+}
+
+export const retain: Command = {
+  usage: "retain",
+  about:
+    "Removes data past its retention period now, as the running site does every hour; nothing while the clock is in doubt.",
+  subject: "none",
+  options: {},
+  async run(context) {
+    const doubt = await createTrustedClock(context.database, context.clock).check();
+    if (doubt !== null) throw new CliError(sentenceOf(doubt));
+    const removed = await createRetain(context).retain();
+    return {
+      text: `Removed: ${Object.entries(removed)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(", ")}.`,
+      json: removed,
+    };
+  },
+};

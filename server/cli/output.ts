@@ -1,0 +1,139 @@
+import { stringify } from "csv-stringify/sync";
+import type { Delivery, Submission } from "./submissions.ts";
+
+/** Escapes control characters and bidi marks, which could manipulate the terminal. */
+function visible(text: string, keep: "line breaks" | "one line" = "one line"): string {
+  const lines = keep === "line breaks" ? text.split(/\r\n?|\n/) : [text.replace(/\s+/g, " ")];
+  return lines.map((line) => line.replace(HIDDEN, (sign) => `<${codeOf(sign)}>`)).join("\n");
+}
+
+export function visibleJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(HIDDEN, (sign) =>
+    sign === "\n" ? sign : `\\u${(sign.codePointAt(0) as number).toString(16).padStart(4, "0")}`,
+  );
+}
+
+const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+function codeOf(sign: string): string {
+  return `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** Longer cells are truncated. */
+const MAX_CELL = 40;
+
+export function tableOf(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const cells = [headings, ...rows].map((row) => row.map((cell) => cut(visible(String(cell)))));
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ""))));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - lengthOf(cell)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+export function listOf(rows: readonly (readonly [label: string, value: string])[]): string {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows
+    .map(
+      ([label, value]) =>
+        `${label.padEnd(width)}${visible(value, "line breaks").replaceAll("\n", `\n${" ".repeat(width)}`)}`,
+    )
+    .join("\n");
+}
+
+const lengthOf = (text: string) => [...text].length;
+
+function cut(text: string): string {
+  return lengthOf(text) > MAX_CELL ? `${[...text].slice(0, MAX_CELL - 1).join("")}…` : text;
+}
+
+export function deliveryOf({ deliveries, verdict, released_at }: Submission): string {
+  const worst = ORDER.map((state) => deliveries.filter((delivery) => delivery.state === state)).find(
+    (found) => found.length > 0,
+  )?.[0];
+  if (worst === undefined) return verdict === "spam" && released_at === null ? "quarantined" : "done";
+  if (worst.state === "waiting" && worst.attempts === 0) return "waiting";
+  if (worst.state === "waiting") return `waiting, ${worst.attempts}× ${worst.last_error ?? "under way"}`;
+  return worst.state === "dead" ? `given up, ${worst.last_error}` : "delivered";
+}
+
+const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
+
+/** Columns of all kinds. */
+export const COLUMNS = [
+  "reference",
+  "kind",
+  "received_at",
+  "verdict",
+  "reasons",
+  "released_at",
+  "delivery",
+  "file_name",
+  "file_size",
+  "scan",
+  "source",
+] as const;
+
+export function rowOf(submission: Submission): Row {
+  return { ...factsOf(submission), ...submission.fields };
+}
+
+function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], string | number | null> {
+  const { source, reasons } = submission;
+  return {
+    reference: submission.reference,
+    kind: submission.kind,
+    received_at: submission.received_at,
+    verdict: submission.verdict,
+    reasons: reasons.join("; "),
+    released_at: submission.released_at,
+    delivery: deliveryOf(submission),
+    file_name: submission.file_name,
+    file_size: submission.file_size,
+    scan: submission.scan,
+    source: source === null ? null : JSON.stringify(source),
+  };
+}
+
+/** For `--json`: without internal columns. */
+export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {
+  return submission;
+}
+
+export type Row = Record<string, string | number | null>;
+
+/**
+ * CSV for spreadsheets: with a byte order mark, and formulas defused.
+ *
+ * @param always columns that are present without rows too
+ */
+export function csvOf(rows: readonly Row[], always: readonly string[]): string {
+  const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
+  return stringify([...rows], {
+    header: true,
+    columns,
+    bom: true,
+    cast: { string: defuse },
+    record_delimiter: "\r\n",
+    // Some readers end a row at a bare line feed or carriage return.
+    quote_record_delimiter: true,
+  });
+}
+
+/**
+ * Start of a formula: at the beginning of a cell, and after line breaks, tabs and semicolons, because some spreadsheets
+ * split quoted cells. The inner white space excludes these, which keeps matching linear.
+ */
+const FORMULA =
+  /(?<=^|[\n\r\t\v\f\u0085\u2028\u2029;])(?=[^\S\n\r\t\v\f\u2028\u2029]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+
+function defuse(text: string): string {
+  return text.replace(FORMULA, "'");
+}

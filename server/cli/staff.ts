@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { EMAIL_MAX } from "#core/email.ts";
+import { DESK, ROLE_NAMES, ROLES } from "#core/staff.ts";
+import type { Settings } from "../config/settings.ts";
+import { OPERATOR } from "../staff/audit.ts";
+import { createPeople, normalise } from "../staff/people.ts";
+import { createStaffTokens } from "../staff/sign-in.ts";
+import { DatabaseError } from "../storage/database/database.ts";
+import { getSecret } from "../storage/secret.ts";
+import { CliError, openCliContext } from "./context.ts";
+import { tableOf } from "./output.ts";
+
+interface Outcome {
+  code: 0 | 1 | 2;
+  output: string;
+}
+
+const USAGE =
+  "Usage: npm run staff -- invite EMAIL --role ROLE [--name NAME] | list | remove EMAIL\n" +
+  `Roles: ${ROLES.join(", ")}.`;
+
+/** Runs one command of `npm run staff --`. */
+export async function runStaffCommand(
+  settings: Settings,
+  [command = "", email = "", ...more]: readonly string[],
+  options: { role?: string | undefined; name?: string | undefined },
+): Promise<Outcome> {
+  const wrong = (output: string): Outcome => ({ code: 2, output: `${output}\n${USAGE}` });
+  if (settings.DESK === "off") return { code: 1, output: "DESK is off: nobody can sign in." };
+  if (!["invite", "list", "remove"].includes(command)) return wrong(`There is no command '${command}'.`);
+  if (more.length > 0 || (command === "list" && email !== "")) return wrong("There are too many arguments.");
+  const role = ROLES.find((name) => name === options.role);
+  if (command === "invite" && role === undefined) return wrong("Say which --role.");
+  if (command !== "list" && !z.email().max(EMAIL_MAX).safeParse(email).success)
+    return wrong("Give an email address, such as you@example.com.");
+  try {
+    const { database, clock, close } = await openCliContext(settings);
+    try {
+      const people = createPeople({ database, clock, onInvited: () => undefined });
+      const listed = await people.list();
+      if (command === "list") {
+        const rows = listed.map((person) => [
+          person.name,
+          person.email,
+          [ROLE_NAMES[person.role], ...person.also].join(", "),
+          person.hasSignedIn ? "active" : "invited",
+        ]);
+        return { code: 0, output: tableOf(["Name", "Email", "Role", "State"], rows) };
+      }
+      const known = listed.find((person) => person.email === normalise(email));
+      if (command === "remove") {
+        if (known === undefined) return { code: 1, output: `Nobody has the address ${email}.` };
+        const problem = await people.remove(known.id, OPERATOR.id);
+        return problem === "last-admin"
+          ? { code: 1, output: "This is the last admin. Make somebody else an admin first." }
+          : { code: 0, output: `${known.name} is removed and signed out everywhere.` };
+      }
+      const [mailbox = email] = email.split("@");
+      const person = {
+        name: options.name ?? mailbox,
+        email,
+        role: role as NonNullable<typeof role>,
+        also: [],
+      };
+      const invited = await people.invite(person, OPERATOR.id);
+      if (typeof invited === "string") return { code: 1, output: `${email} is there already.` };
+      const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
+      const token = createStaffTokens(secret, clock).invitationOf(invited.id);
+      const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+      const url = `${origin}${DESK}/sign-in/invitation?token=${token}`;
+      return {
+        code: 0,
+        output: `${email} is invited. The site mails this link, which works once, for 3 days:\n${url}`,
+      };
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof CliError || error instanceof DatabaseError)
+      return { code: 1, output: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { type Group, hostAndPort, mailAddress, onOrOff, wholeNumber } from "./row.ts";
+
+/** Login shells set MAIL to the path of a mailbox, which is ignored. */
+const mailbox = z
+  .string()
+  .startsWith("/")
+  .transform(() => null);
+
+export const mail = {
+  title: "Mail",
+  rows: {
+    SMTP_URL: {
+      read: z.url({ protocol: /^smtps?$/ }),
+      must: "an smtp:// or smtps:// address",
+      says: "The mail server. By default mails are written as .eml files; a site with a public SITE_URL then refuses to start unless MAIL=files confirms it.",
+      example: "smtps://user:password@mail.example.com:465",
+      empty: null,
+      secret: true,
+    },
+    MAIL: {
+      read: z.union([z.literal("files"), mailbox]),
+      must: "'files' or empty",
+      says: "'files' confirms that mails are written as files.",
+      example: "files",
+      empty: null,
+    },
+    MAIL_FROM: {
+      read: mailAddress,
+      must: "one mail address",
+      says: "The sender of mails. Default: website@ the domain of contact_email in content/company.yaml.",
+      example: "website@example.com",
+      empty: null,
+    },
+    MAIL_SALES: {
+      read: mailAddress,
+      must: "one mail address",
+      says: "The recipient of enquiries. Default: contact_email in content/company.yaml.",
+      example: "sales@example.com",
+      empty: null,
+    },
+    MAIL_HR: {
+      read: mailAddress,
+      must: "one mail address",
+      says: "The recipient of applications. Default: hr_email in content/company.yaml.",
+      example: "people@example.com",
+      empty: null,
+    },
+    MAIL_OPERATOR: {
+      read: mailAddress,
+      must: "one mail address",
+      says: "The recipient of alerts, such as late leads or a full disk. Without it and WEBHOOK_URL, alerts are in the log and metrics only.",
+      example: "operator@example.com",
+      empty: null,
+    },
+    MAIL_CONFIRMATIONS: {
+      read: onOrOff,
+      must: "on or off",
+      says: "'off' sends no confirmation of enquiries and applications to their senders.",
+      example: "on",
+      empty: "on",
+    },
+    MAIL_ATTACH_RESUMES: {
+      read: onOrOff,
+      must: "on or off",
+      says: "'off' stores resumes on the server only; HR's mail contains the command to fetch them.",
+      example: "on",
+      empty: "on",
+    },
+  },
+} as const satisfies Group;
+
+const keepFor = <Value extends string>(value: Value, says: string) => ({
+  read: wholeNumber(1, 36_500),
+  must: "a whole number, 1 or more",
+  says,
+  example: value,
+  empty: value,
+});
+
+export const retention = {
+  title: "How long what was sent in is kept",
+  rows: {
+    KEEP_ENQUIRIES_DAYS: keepFor(
+      "365",
+      "Enquiries, with their rows and the mails kept here, are erased after so many days.",
+    ),
+    KEEP_APPLICATIONS_DAYS: keepFor(
+      "183",
+      "Applications, with their resumes, are erased after so many days.",
+    ),
+    KEEP_SUBSCRIPTIONS_DAYS: keepFor(
+      "30",
+      "Unconfirmed and ended subscriptions, and submitted subscription forms, are erased after so many days.",
+    ),
+    KEEP_SPAM_DAYS: keepFor(
+      "30",
+      "Quarantined submissions are erased so many days after the digest that lists them. The link that releases one is valid as long.",
+    ),
+    KEEP_DELIVERED_DAYS: keepFor(
+      "7",
+      "The record of a delivered mail or webhook is erased after so many days.",
+    ),
+    KEEP_REPEAT_HOURS: keepFor(
+      "24",
+      "For so many hours the same submission again is answered like the first and stored once.",
+    ),
+  },
+} as const satisfies Group;
+
+export const integrations = {
+  title: "Webhook and virus scanner",
+  rows: {
+    WEBHOOK_URL: {
+      read: z.url({ protocol: /^https?$/, abort: true }).refine((value) => new URL(value).username === ""),
+      must: "an https:// address without a password in it",
+      says: "Receives every lead in addition to the mail, signed (docs/guide/webhook.md).",
+      example: "https://crm.example.com/fairlead",
+      empty: null,
+      secret: true,
+    },
+    WEBHOOK_SECRET: {
+      read: z.string().min(32),
+      must: "at least 32 characters",
+      says: "Signs webhook requests. Required with WEBHOOK_URL.",
+      example: "the output of: openssl rand -base64 32",
+      empty: null,
+      secret: true,
+    },
+    CLAMD: {
+      read: hostAndPort,
+      must: "host and port of ClamAV's daemon",
+      says: "The ClamAV daemon that scans resumes. Infected ones are refused; while it is unavailable, applications are stored and HR's mail waits. Set its StreamMaxLength to 10 MB or more. By default resumes are not scanned.",
+      example: "127.0.0.1:3310",
+      empty: null,
+    },
+  },
+} as const satisfies Group;

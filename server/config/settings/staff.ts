@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { type Group, onOrOff } from "./row.ts";
+
+export const staff = {
+  title: "The Desk",
+  rows: {
+    DESK: {
+      read: onOrOff,
+      must: "on or off; off leaves out the Desk, and /desk is an unknown address",
+      says: "The pages under /desk, where staff answer enquiries and applications (docs/guide/staff.md). 'off' removes them.",
+      example: "on",
+      empty: "on",
+    },
+    OIDC_ISSUER: {
+      read: z
+        .url({ protocol: /^https?$/, abort: true })
+        .refine((value) => new URL(value).search === "")
+        .transform((value) => value.replace(/\/+$/, "")),
+      must: "the https:// address of an OpenID Connect issuer, without /.well-known/openid-configuration",
+      says: "Single sign-on of the Desk by Google Workspace, Microsoft Entra ID, Keycloak or another OpenID Connect provider (docs/guide/sso.md). The next two must be set with it.",
+      example: "https://accounts.google.com",
+      empty: null,
+    },
+    OIDC_CLIENT_ID: {
+      read: z.string(),
+      must: "the id of the client that the provider gave you",
+      says: "The client that is registered there for this site, with SITE_URL and /desk/auth/callback/sso as its redirect URI.",
+      example: "1234567890-abc.apps.googleusercontent.com",
+      empty: null,
+    },
+    OIDC_CLIENT_SECRET: {
+      read: z.string(),
+      must: "the secret of that client",
+      says: "The secret of that client.",
+      example: "the secret that was shown when the client was made",
+      empty: null,
+      secret: true,
+    },
+    OIDC_NAME: {
+      read: z.string().max(40),
+      must: "up to 40 characters",
+      says: "What the button for it says after 'Sign in with'.",
+      example: "Google",
+      empty: "single sign-on",
+    },
+  },
+} as const satisfies Group;

@@ -1,0 +1,126 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyContent, postText } from "#tests/support/content-copy.ts";
+import { openLog } from "../metrics/log.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { ContentError, followContent, openContentStore } from "./content-store.ts";
+
+const TODAY = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 60 * 60 * 1000;
+
+const problemsOf = async (directory: string) => {
+  try {
+    await openContentStore(directory, () => TODAY);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+};
+
+test("the shipped content is valid", async () => {
+  expect(await problemsOf("content")).toEqual([]);
+});
+
+test.each([
+  [
+    "an unknown field",
+    { colour: "red" },
+    /^blog\/test\.md:10: colour: is not a field here; there are id, title/,
+  ],
+  ["a wrong date", { date: "soon" }, "blog/test.md:9: date: must be a date such as 2026-11-21"],
+  ["an unknown author", { author: "nobody" }, "blog/test.md:8: author: 'nobody' is not in people"],
+  [
+    "a number that is taken",
+    { id: "1" },
+    /blog\/what-fsync-costs\.md:2: id: '1' is already used in blog\/test\.md|blog\/test\.md:2: id: '1' is already used in blog\/what-fsync-costs\.md/,
+  ],
+])("reports %s with file, line, field and reason", async (_name, fields, problem) => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText(fields));
+  expect(await problemsOf(directory)).toEqual([
+    typeof problem === "string" ? problem : expect.stringMatching(problem),
+  ]);
+});
+
+test("reports a missing field at its entry", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", postText({}).replace("title: A test of kites\n", ""));
+  expect(await problemsOf(directory)).toEqual([expect.stringMatching(/^blog\/test\.md:2: title: /)]);
+});
+
+test("reports invalid YAML and missing front matter with their line", async () => {
+  const { directory, write } = copyContent();
+  write("blog/test.md", "---\ntitle: a: b\n---\n");
+  write("blog/other.md", "No front matter.");
+  expect(await problemsOf(directory)).toEqual([
+    "blog/other.md:1: must start with front matter between two lines of '---'",
+    expect.stringMatching(/^blog\/test\.md:2: /),
+  ]);
+});
+
+test("reports a missing file", async () => {
+  const { directory } = copyContent();
+  rmSync(path.join(directory, "offices.yaml"));
+  expect(await problemsOf(directory)).toContain("offices.yaml:1: cannot be read (ENOENT)");
+});
+
+test("publishes a future post on its day, and never a draft", async () => {
+  const { directory, write } = copyContent();
+  write("blog/future.md", postText({ date: "2026-11-23" }));
+  write("blog/draft.md", postText({ id: "901", title: "Another test", draft: "true" }));
+  let now = TODAY;
+  const contentStore = await openContentStore(directory, () => now);
+  const slugs = () => contentStore.posts().map(({ slug }) => slug);
+  expect(slugs()).not.toContain("future");
+  expect((await contentStore.search("zephyrous")).posts).toEqual([]);
+  expect(contentStore.nextChange()).toBe(Date.UTC(2026, 10, 23));
+  now += 2 * DAY;
+  expect(slugs()[0]).toBe("future");
+  expect((await contentStore.search("zephyrous")).posts.map(({ slug }) => slug)).toEqual(["future"]);
+  expect(slugs()).not.toContain("draft");
+});
+
+test("answers any search", async () => {
+  const contentStore = await openContentStore("content", () => TODAY);
+  for (const text of [
+    "%",
+    "_",
+    '"',
+    "'",
+    "*",
+    "a OR b",
+    "NEAR(",
+    "🪁",
+    "col:on",
+    "(",
+    "-",
+    "x".repeat(10_000),
+  ]) {
+    expect((await contentStore.search(text)).posts, text).toBeInstanceOf(Array);
+  }
+});
+
+test("reloads a changed or replaced file, and ignores an invalid one", async () => {
+  const { directory, write, replace } = copyContent();
+  const contentStore = await openContentStore(directory, () => TODAY);
+  const metrics = createMetrics();
+  onTestFinished(followContent(contentStore, directory, openLog("silent"), metrics));
+  const titles = () => contentStore.posts().map(({ title }) => title);
+  const problems = async () => (await metrics.contentProblems.get()).values[0]?.value;
+
+  write("blog/test.md", postText({}));
+  await expect.poll(titles).toContain("A test of kites");
+  replace("blog/test.md", postText({ title: "Once replaced" }));
+  await expect.poll(titles).toContain("Once replaced");
+  replace("blog/test.md", postText({ title: "Twice replaced" }));
+  await expect.poll(titles).toContain("Twice replaced");
+
+  replace("blog/test.md", postText({ date: "soon" }));
+  await expect.poll(problems).toBe(1);
+  expect(titles()).toContain("Twice replaced");
+  replace("blog/test.md", postText({ title: "Mended" }));
+  await expect.poll(titles).toContain("Mended");
+  await expect.poll(problems).toBe(0);
+});

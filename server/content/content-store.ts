@@ -1,0 +1,177 @@
+import path from "node:path";
+import type { Clock } from "../config/clock.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
+import { BUILT_ARTICLES, createArticles, type RenderArticle } from "./articles/articles.ts";
+import type { Article } from "./articles/render-article.ts";
+import type { Content, Opening, Post } from "./collections.ts";
+import { type Changed, createLoader } from "./load.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { type ContentProblem, formatProblem } from "./problems.ts";
+import { createQuery, relatedPosts } from "./query.ts";
+import { createReaderThread } from "./read-file.ts";
+import type { Found } from "./search/post-index.ts";
+import { createSearch, type SearchFile } from "./search/search.ts";
+import { watchContent } from "./watch.ts";
+
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(formatProblem).join("\n"));
+    this.problems = problems;
+  }
+}
+
+export interface ContentStore {
+  readonly content: Content;
+  readonly version: string;
+  posts(): readonly Post[];
+  placeOf(slug: string): number;
+  relatedTo(post: Post): readonly Post[];
+  search(text: string): Promise<Found>;
+  openings(): readonly Opening[];
+  isClosed(opening: Opening): boolean;
+  render(markdown: string): string;
+  article(markdown: string): Promise<Article>;
+  /** When the date next changes what is shown (in milliseconds), or null. */
+  nextChange(): number | null;
+  /** Reloads changed files. With invalid content the previous content remains, and the problems are returned. */
+  reload(changed?: Changed): Promise<readonly ContentProblem[]>;
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+/**
+ * Opens the content folder. Throws `ContentError` for invalid content.
+ *
+ * @param options.showsDrafts whether unpublished posts are included, for authors
+ * @param options.searchFile file of the search index; in memory without it
+ * @param options.article renders and caches articles
+ */
+export async function openContentStore(
+  directory: string,
+  clock: Clock,
+  {
+    showsDrafts = false,
+    searchFile = null,
+    article = createArticles(),
+  }: { showsDrafts?: boolean; searchFile?: SearchFile | null; article?: RenderArticle } = {},
+): Promise<ContentStore> {
+  const load = createLoader(directory);
+  const first = await load();
+  if (first.content === null) throw new ContentError(first.problems);
+
+  const thread = createReaderThread(directory);
+  let { content, version } = first;
+  let rendered = new Map<string, string>();
+  let reloading: Promise<unknown> = Promise.resolve();
+  const listeners: (() => void)[] = [];
+  const query = createQuery(clock, showsDrafts);
+  const shown = () => query(content);
+  const search = createSearch(() => shown().posts, searchFile);
+
+  async function reload(changed: Changed): Promise<readonly ContentProblem[]> {
+    const next = await load(changed, thread);
+    if (next.content === null) return next.problems;
+    if (next.version === version) return [];
+    ({ content, version } = next);
+    rendered = new Map();
+    for (const listener of listeners) listener();
+    if (search.isBegun) search.bringUpToDate();
+    return [];
+  }
+
+  return {
+    get content() {
+      return content;
+    },
+    get version() {
+      return version;
+    },
+    posts: () => shown().posts,
+    placeOf: (slug) => shown().places.get(slug) ?? -1,
+    relatedTo: (post) => relatedPosts(post, shown().posts),
+    search: search.search,
+    openings: () => shown().openings,
+    isClosed: (opening) => shown().isClosed(opening),
+    render(markdown) {
+      let html = rendered.get(markdown);
+      if (html === undefined) {
+        html = renderMarkdown(markdown);
+        rendered.set(markdown, html);
+      }
+      return html;
+    },
+    article,
+    nextChange: () => shown().nextChange,
+    reload(changed = null) {
+      const answer = reloading.then(() => reload(changed));
+      reloading = answer.catch(() => undefined);
+      return answer;
+    },
+    onChange(listener) {
+      listeners.push(listener);
+    },
+    close: search.close,
+  };
+}
+
+/** Indexing a large blog takes seconds, so it starts after the first pages. */
+const INDEX_AFTER_MS = 2000;
+
+interface ContentDeps {
+  settings: Settings;
+  clock: Clock;
+  showsDrafts: boolean;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Reads and watches the content folder. Throws with one line per problem. */
+export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
+  contentStore: ContentStore;
+  close(): void;
+}> {
+  const { CONTENT_DIR, DATA_DIR } = settings;
+  const article = createArticles([path.join(DATA_DIR, ARTICLE_FOLDER), BUILT_ARTICLES]);
+  const searchFile = { path: path.join(DATA_DIR, SEARCH_FILE), log };
+  const contentStore = await openContentStore(CONTENT_DIR, clock, { showsDrafts, searchFile, article });
+  const indexing = setTimeout(() => contentStore.search("").catch(() => undefined), INDEX_AFTER_MS).unref();
+  const unfollow = followContent(contentStore, CONTENT_DIR, log, metrics);
+  return {
+    contentStore,
+    close() {
+      unfollow();
+      clearTimeout(indexing);
+      contentStore.close();
+    },
+  };
+}
+
+/**
+ * Reloads the content when the folder changes. Invalid content is logged with file, line, field and reason and counted
+ * in the metric, and the previous content remains.
+ */
+export function followContent(
+  contentStore: ContentStore,
+  directory: string,
+  log: Log,
+  metrics: Metrics,
+): () => void {
+  async function follow(changed: Changed): Promise<void> {
+    const before = contentStore.version;
+    const problems = await contentStore.reload(changed);
+    metrics.contentProblems.set(problems.length);
+    for (const problem of problems) log.error({ ...problem }, "content is wrong, the last good one stays up");
+    if (contentStore.version !== before) log.info({ version: contentStore.version }, "content changed");
+  }
+
+  return watchContent(directory, (changed) => {
+    follow(changed).catch((error: unknown) =>
+      log.error({ error: error instanceof Error ? error.stack : "unknown" }, "content could not be read"),
+    );
+  });
+}

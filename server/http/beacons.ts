@@ -1,0 +1,229 @@
+import { Histogram, type Registry } from "prom-client";
+import { z } from "zod";
+import { VITAL_NAMES, VITALS } from "#core/vitals.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { App, AppContext } from "./app.ts";
+import type { RateName, Rates } from "./rate-limit.ts";
+import { POLICY_REPORTS } from "./security-headers.ts";
+
+/** A report repeats the policy, which has a few kilobytes of hashes. */
+const REPORT_LIMITS = {
+  rate: "policyReports",
+  totalRate: "allPolicyReports",
+  bytes: 64 * 1024,
+  types: /^application\/(?:csp-report|reports\+json)\b/i,
+} as const;
+
+/** Reports read from one body. */
+const MAX_REPORTS = 10;
+
+/** The directives of our policies; any other one is counted as `other`. */
+const DIRECTIVES = new Set([
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "media-src",
+  "connect-src",
+  "manifest-src",
+  "worker-src",
+  "frame-src",
+  "base-uri",
+  "form-action",
+  "frame-ancestors",
+  "object-src",
+]);
+
+/** Values of `blocked-uri` that are not URLs. */
+const KEYWORDS = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob", "about", "filesystem"]);
+
+export interface CspReportsDeps {
+  rates: Rates;
+  /** The route that shows a path; null for an unknown one. */
+  findRoute: (path: string) => string | null;
+  metrics: Pick<Metrics, "policyViolations">;
+  log: Log;
+}
+
+/**
+ * Receives Content-Security-Policy violation reports. The endpoint is public, so bodies are small and rate-limited,
+ * and only directive, blocked resource and route are logged; nothing is stored.
+ */
+export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspReportsDeps): void {
+  app.post(POLICY_REPORTS, async (context) => {
+    const read = await readBeacon(context, rates, REPORT_LIMITS);
+    if (read instanceof Response) return read;
+    const violations = readReports(read.json);
+    if (violations === null) return invalidReport(context);
+    for (const { directive, path, blocked } of violations) {
+      metrics.policyViolations.inc({ directive });
+      log.warn({ directive, blocked, route: findRoute(path) ?? "unknown" }, "policy violated");
+    }
+    return context.body(null, 204);
+  });
+}
+
+/** A violation, without personal data except the path. */
+interface Violation {
+  directive: string;
+  path: string;
+  blocked: string;
+}
+
+const text = z.string().max(8192);
+
+const oldReport = z.object({
+  "csp-report": z.object({
+    "document-uri": text,
+    "blocked-uri": text.optional(),
+    "effective-directive": text.optional(),
+    "violated-directive": text.optional(),
+  }),
+});
+
+const newReports = z.array(
+  z.object({
+    type: text,
+    body: z.looseObject({
+      documentURL: text.optional(),
+      blockedURL: text.optional(),
+      effectiveDirective: text.optional(),
+    }),
+  }),
+);
+
+/** The violations in a body of either kind; null for any other value. */
+export function readReports(value: unknown): Violation[] | null {
+  const old = oldReport.safeParse(value);
+  if (old.success) {
+    const report = old.data["csp-report"];
+    const directive = report["effective-directive"] ?? report["violated-directive"];
+    return [violation(directive, report["document-uri"], report["blocked-uri"])];
+  }
+  const all = newReports.safeParse(value);
+  if (!all.success) return null;
+  return all.data
+    .filter(({ type }) => type === "csp-violation")
+    .slice(0, MAX_REPORTS)
+    .map(({ body }) => violation(body.effectiveDirective, body.documentURL, body.blockedURL));
+}
+
+function violation(directive = "", page = "", blocked = ""): Violation {
+  // Older browsers repeat the whole rule.
+  const [name = ""] = directive.split(" ", 1);
+  return {
+    directive: DIRECTIVES.has(name) ? name : "other",
+    path: URL.parse(page)?.pathname ?? "",
+    blocked: originOf(blocked),
+  };
+}
+
+/** The origin of a URL, without path and query, which may hold personal data; for an extension only `extension`. */
+function originOf(blocked: string): string {
+  if (KEYWORDS.has(blocked)) return blocked;
+  const { protocol = "", origin = "" } = URL.parse(blocked) ?? {};
+  if (/^(?:https?|wss?):$/.test(protocol)) return origin.slice(0, 100);
+  return protocol.endsWith("-extension:") ? "extension" : "other";
+}
+
+const VITALS_LIMITS = { rate: "vitals", totalRate: "allVitals", bytes: 1024 } as const;
+
+/** Longer times come from tabs in the background. */
+const LONGEST_MS = 60_000;
+
+export interface WebVitalsDeps {
+  rates: Rates;
+  registry: Registry;
+  templates: readonly string[];
+}
+
+/** Receives Web Vitals once per visit and counts them by route. Nothing else of a visit is stored or logged. */
+export function addWebVitals(app: App, { rates, registry, templates }: WebVitalsDeps): void {
+  const seconds = new Histogram({
+    name: "fairlead_web_vital_seconds",
+    help: "Web Vitals of visits (TTFB, FCP, LCP, INP) by the route of the first page",
+    labelNames: ["vital", "template"],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.5, 2.5, 4, 8],
+    registers: [registry],
+  });
+  const shift = new Histogram({
+    name: "fairlead_layout_shift",
+    help: "Cumulative Layout Shift of visits",
+    labelNames: ["template"],
+    buckets: [0, 0.01, 0.05, 0.1, 0.25, 1],
+    registers: [registry],
+  });
+  const time = z.number().min(0).max(LONGEST_MS).optional();
+  const schema = z.strictObject({
+    template: z.enum(templates),
+    ...{ TTFB: time, FCP: time, LCP: time, INP: time },
+    CLS: z.number().min(0).max(100).optional(),
+  });
+
+  app.post(VITALS, async (context) => {
+    if (context.var.isCrossSite) return context.text("Only for pages of this site\n", 403);
+    const read = await readBeacon(context, rates, VITALS_LIMITS);
+    if (read instanceof Response) return read;
+    const { success, data } = schema.safeParse(read.json);
+    if (!success) return invalidReport(context);
+    const template = data.template.replace(/^routes\//, "");
+    for (const vital of VITAL_NAMES) {
+      const value = data[vital];
+      if (value === undefined) continue;
+      if (vital === "CLS") shift.observe({ template }, value);
+      else seconds.observe({ vital, template }, value / 1000);
+    }
+    return context.body(null, 204);
+  });
+}
+
+interface BeaconLimits {
+  /** Rate limit of one client, and of all clients together. */
+  rate: RateName;
+  totalRate: RateName;
+  bytes: number;
+  types?: RegExp;
+}
+
+/** The body of a report that a browser sends by itself: any JSON value, or the response that refuses it. */
+async function readBeacon(
+  context: AppContext,
+  rates: Rates,
+  { rate, totalRate, bytes, types }: BeaconLimits,
+): Promise<{ json: unknown } | Response> {
+  const ownWait = await rates.count(rate, context.var.submissionContext.address);
+  // A client over its own limit does not use up the shared one.
+  const wait = ownWait > 0 ? ownWait : await rates.count(totalRate, "");
+  if (wait > 0) return context.text("Too many reports\n", 429, { "Retry-After": String(wait) });
+  if (types?.test(context.req.header("content-type") ?? "") === false)
+    return context.text("No report\n", 415);
+  const body = await readText(context.req.raw, bytes);
+  if (body === null) return context.text("Too large\n", 413);
+  try {
+    return { json: JSON.parse(body) };
+  } catch {
+    return invalidReport(context);
+  }
+}
+
+function invalidReport(context: AppContext): Response {
+  return context.text("No report\n", 400);
+}
+
+/** Null when the body is larger than the limit. */
+async function readText({ body }: Request, limit: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,118 @@
+import { Gauge, type Registry } from "prom-client";
+import { isRead, isUnder, type Middleware } from "./app.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { type Page, pageResponse } from "./page.ts";
+
+/** Rendering keeps one processor busy, compression the others. At some hundred pages a second the queue takes half a second. */
+const RENDERING = { concurrency: 3, queue: 100, timeout: 10_000 };
+
+/** API requests in progress. */
+const API_REQUESTS = 200;
+
+/** Event loop delay in milliseconds above which reads are refused; forms are refused much later. */
+const READ_DELAY = 250;
+const FORM_DELAY = 2_000;
+
+/** Seconds for `Retry-After`. */
+export const RETRY_AFTER = "5";
+
+const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
+
+export interface Overload {
+  rendering: ConcurrencyLimiter;
+  eventLoop: EventLoopDelay;
+  refuses(kind: "read" | "form", apiRequests: number): boolean;
+}
+
+export function createOverload(registry: Registry): Overload {
+  const rendering = createConcurrencyLimiter(RENDERING);
+  const eventLoop = measureEventLoopDelay();
+  new Gauge({
+    name: "fairlead_page_renders",
+    help: "Pages that are being rendered (active) or wait for it (queued); above 100 queued, more are refused",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "active" }, rendering.active);
+      this.set({ state: "queued" }, rendering.queued);
+    },
+  });
+  return {
+    rendering,
+    eventLoop,
+    refuses(kind, apiRequests) {
+      if (kind === "form") return eventLoop.delay() > FORM_DELAY;
+      return apiRequests >= API_REQUESTS || eventLoop.delay() > READ_DELAY;
+    },
+  };
+}
+
+export interface RefuseOverloadOptions {
+  overload: Overload;
+  apiPath: string;
+  busyPage(): Page;
+}
+
+/**
+ * Answers 503 to requests that would only make all others wait: API requests while there are many or the event loop is
+ * late, and forms while it is very late. Pages have a queue of their own (`pages/pages.ts`).
+ */
+export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOptions): Middleware {
+  let apiRequests = 0;
+  return async (context, next) => {
+    const isApi = isUnder(apiPath, context.req.path);
+    const isReading = isRead(context);
+    overload.eventLoop.countRequest();
+    if ((isApi || !isReading) && overload.refuses(isReading ? "read" : "form", apiRequests)) {
+      return isApi
+        ? context.json(BUSY_API, 503, { "Retry-After": RETRY_AFTER })
+        : pageResponse(busyPage(), context.req.raw);
+    }
+    if (!isApi || !isReading) return next();
+    apiRequests++;
+    try {
+      await next();
+    } finally {
+      apiRequests--;
+    }
+  };
+}
+
+const INTERVAL_MS = 50;
+
+/** With fewer requests in an interval, the machine and not the site is busy. */
+const MANY_REQUESTS = 100;
+
+interface EventLoopDelay {
+  countRequest(): void;
+  /** Milliseconds by which requests delay the event loop; 0 while they are few. */
+  delay(): number;
+  stop(): void;
+}
+
+/**
+ * Measures the delay of the event loop now: `monitorEventLoopDelay` counts a turn only at its end, when a burst of
+ * requests has already been accepted. The previous interval counts too, because accepted work may run after the burst.
+ */
+export function measureEventLoopDelay(now: () => number = () => performance.now()): EventLoopDelay {
+  let startedAt = now();
+  let requests = 0;
+  let previous = { delay: 0, requests: 0 };
+  const currentDelay = () => Math.max(0, now() - startedAt - INTERVAL_MS);
+  const timer = setInterval(() => {
+    previous = { delay: currentDelay(), requests };
+    startedAt = now();
+    requests = 0;
+  }, INTERVAL_MS).unref();
+  return {
+    countRequest() {
+      requests++;
+    },
+    delay: () =>
+      Math.max(
+        requests < MANY_REQUESTS ? 0 : currentDelay(),
+        previous.requests < MANY_REQUESTS ? 0 : previous.delay,
+      ),
+    stop: () => clearInterval(timer),
+  };
+}

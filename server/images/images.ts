@@ -1,0 +1,147 @@
+import path from "node:path";
+import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
+import { type EmblemName, emblems } from "#core/kites/emblems.ts";
+import { kiteSvg } from "#core/kites.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { coverOf, NO_PICTURE } from "../content/query.ts";
+import { type AppContext, isRead, type Middleware, targetOf } from "../http/app.ts";
+import { chooseEncoding, createPage, encode, matchesEtag, type Page, pageResponse } from "../http/page.ts";
+import { drawingPolicy } from "../http/security-headers.ts";
+import { contentFile } from "../http/static-files.ts";
+import { IMAGE_FOLDER, realPathInside } from "../storage/folders.ts";
+import type { Prunable } from "../storage/pruner.ts";
+import { createContentHashes, createImageUrlHasher, type ImageUrlHasher } from "./hash-urls.ts";
+import {
+  createImageVariants,
+  type Format,
+  type ImageVariant,
+  type ImageVariants,
+  oldVariants,
+} from "./variants.ts";
+
+interface ImagesDeps {
+  contentDir: string;
+  dataDir: string;
+  /** Build output; null in development. */
+  buildDir: string | null;
+}
+
+export interface Images {
+  variants: ImageVariants;
+  urlHasher: ImageUrlHasher;
+  old: Prunable;
+}
+
+export function openImages({ contentDir, dataDir, buildDir }: ImagesDeps): Images {
+  const own = path.join(dataDir, IMAGE_FOLDER);
+  const contentHashOf = createContentHashes();
+  return {
+    variants: createImageVariants(
+      buildDir === null ? [own] : [own, path.join(buildDir, IMAGE_FOLDER)],
+      contentHashOf,
+    ),
+    urlHasher: createImageUrlHasher(contentDir, contentHashOf),
+    old: oldVariants(contentDir, own, contentHashOf),
+  };
+}
+
+const VARIANT = /^([^?]+)\?(?:w=|v=([\da-f]{16}-\d+)-)(\d{2,4})$/;
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** For URLs without a content hash. */
+const REVALIDATED = "public, max-age=300, stale-while-revalidate=86400";
+
+/**
+ * Serves images of the content in the supported widths, in the best format that the browser accepts. Passes the request
+ * on for a missing file, an unsupported width, an unreadable image or a full queue. A URL with the current content hash
+ * is immutable; one with an older hash redirects to the current URL.
+ */
+export function imageVariants(contentDir: string, variants: ImageVariants): Middleware {
+  return async (context, next) => {
+    const [, url = "", contentHash, width = ""] = (isRead(context) && VARIANT.exec(targetOf(context))) || [];
+    const file = isScalable(url) ? contentFile(url) : null;
+    const isSupported = IMAGE_WIDTHS.some((one) => String(one) === width);
+    const format = formatFor(context.req.header("accept") ?? "", url);
+    if (file === null || !isSupported || format === null) return next();
+    const full = await realPathInside(contentDir, file).catch(() => null);
+    const variant = full === null ? null : await variants(full, Number(width), format).catch(() => null);
+    if (variant === null) return next();
+    if (contentHash === undefined) return variantResponse(context, variant, format, REVALIDATED);
+    if (contentHash === variant.contentHash) return variantResponse(context, variant, format, IMMUTABLE);
+    // The image changed after the page was rendered.
+    return context.body(null, 302, {
+      Location: `${url}?v=${variant.contentHash}-${width}`,
+      "Cache-Control": "no-store",
+    });
+  };
+}
+
+/** Null when the browser accepts only the original format. */
+function formatFor(accepted: string, url: string): Format | null {
+  if (accepted.includes("image/avif")) return "avif";
+  if (accepted.includes("image/webp")) return "webp";
+  if (/\.jpe?g$/i.test(url)) return "jpeg";
+  return /\.png$/i.test(url) ? "png" : null;
+}
+
+function variantResponse(
+  context: AppContext,
+  { name, bytes }: ImageVariant,
+  format: Format,
+  cacheControl: string,
+): Response {
+  const etag = `"${name}"`;
+  const headers = { etag, vary: "Accept", "cache-control": cacheControl };
+  if (matchesEtag(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
+  return context.body(bytes as Buffer<ArrayBuffer>, 200, {
+    ...headers,
+    "content-type": `image/${format}`,
+    "content-length": String(bytes.length),
+  });
+}
+
+const COVER = /^\/assets\/covers\/([\w.-]+)\.svg(?:\?|$)/;
+const HEADERS = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+
+/** Drawings in memory, about 8 KB each in all encodings. */
+const MAX_CACHED = 500;
+
+/** Serves the generated cover of a known slug. Unknown slugs are refused, so requests cannot fill the cache. */
+export function covers(contentStore: ContentStore): Middleware {
+  const drawn = new Map<string, Page>();
+
+  function draw(slug: string, emblem: EmblemName | undefined): Page {
+    const svg = kiteSvg({ seed: slug, shape: "cover", palette: "both", emblem: emblem && emblems[emblem] });
+    const page = createPage(200, { ...HEADERS, "content-security-policy": drawingPolicy(svg) }, svg);
+    const [oldest] = drawn.keys();
+    if (drawn.size >= MAX_CACHED && oldest !== undefined) drawn.delete(oldest);
+    drawn.set(`${slug} ${emblem}`, page);
+    return page;
+  }
+
+  return async (context, next) => {
+    const slug = isRead(context) ? COVER.exec(targetOf(context))?.[1] : undefined;
+    if (slug === undefined || !hasCover(contentStore, slug)) return next();
+    const emblem = emblemOf(contentStore, slug);
+    const page = drawn.get(`${slug} ${emblem}`) ?? draw(slug, emblem);
+    const { raw } = context.req;
+    await encode(page, chooseEncoding(raw.headers.get("accept-encoding")));
+    return pageResponse(page, raw);
+  };
+}
+
+/** The emblem of a post's category. */
+function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
+  const post = contentStore.posts()[contentStore.placeOf(slug)];
+  return contentStore.content.postCategories.find((category) => category.slug === post?.category_slug)
+    ?.emblem;
+}
+
+/** Excludes unpublished posts and openings, so that their covers do not reveal them. */
+function hasCover(contentStore: ContentStore, slug: string): boolean {
+  if (coverOf(slug) === NO_PICTURE) return true;
+  const { services, hirePages, caseStudies } = contentStore.content;
+  return [services, hirePages, caseStudies, contentStore.posts(), contentStore.openings()].some((entries) =>
+    entries.some((entry) => entry.slug === slug),
+  );
+}

@@ -1,0 +1,237 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../../config/clock.ts";
+import type { Settings } from "../../config/settings.ts";
+import type { Log } from "../../metrics/log.ts";
+import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
+import type { Leases } from "../../storage/database/lease.ts";
+import type { SubmissionTable } from "../../storage/database/tables.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import {
+  type Removable,
+  removeMails,
+  removeOrphanedMails,
+  removeSubmissions,
+  rewrite,
+} from "./remove-submissions.ts";
+import { type Doubt, sentenceOf, type TrustedClock } from "./trusted-clock.ts";
+
+const HOUR = 60 * 60_000;
+
+/** Longest time that removing takes, and the polling interval of a waiting replica. */
+const LEASE_MS = 30 * 60_000;
+const WAIT_MS = 1_000;
+
+export interface RetentionJob {
+  /** Removes data past its retention period, unless the clock is in doubt. */
+  run(): Promise<void>;
+  /** Why nothing is removed, as a message to the operator; null if the clock is trusted. */
+  findDoubt(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export interface RetentionJobDeps {
+  retain: () => Promise<Retained>;
+  trustedClock: TrustedClock;
+  leases: Leases;
+  log: Log;
+}
+
+/** Applies the retention periods every hour, if the clock is trusted. Replicas run one after the other: each has its own folder of mails. */
+export function startRetention({ retain, trustedClock, leases, log }: RetentionJobDeps): RetentionJob {
+  let doubt: Doubt | null = null;
+
+  async function check(): Promise<void> {
+    const was = doubt;
+    doubt = await trustedClock.check();
+    if (doubt !== null && was === null) log.error(doubt, "the clock is in doubt: nothing is erased");
+    if (doubt === null && was !== null) log.info("the clock is trusted again");
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await check();
+      if (doubt !== null) return;
+      while (!isClosed && !(await leases.runExclusive("retention", LEASE_MS, remove))) await sleep(WAIT_MS);
+    } catch (error) {
+      logFailure(error);
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const removed = await retain();
+    if (Object.values(removed).some((count) => count > 0))
+      log.info({ removed }, "data past its retention period removed");
+  }
+
+  function logFailure(error: unknown): void {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    log.error({ code, errcode }, "data past its retention period cannot be removed");
+  }
+
+  let isClosed = false;
+  // The first check reports a wrong clock; the first removal is an hour later.
+  let running = check().catch(logFailure);
+  const runNext = () => {
+    running = running.then(run);
+    return running;
+  };
+  const timer = setInterval(runNext, HOUR).unref();
+  return {
+    run: runNext,
+    async findDoubt() {
+      await running;
+      // An operator may have confirmed it since.
+      if (doubt !== null) await check();
+      return doubt && sentenceOf(doubt);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export interface RetentionDeps {
+  database: Database;
+  files: Pick<FileStore, "remove" | "listBefore">;
+  uploads: string;
+  mailFolder: string;
+  settings: Pick<
+    Settings,
+    | "KEEP_ENQUIRIES_DAYS"
+    | "KEEP_APPLICATIONS_DAYS"
+    | "KEEP_SUBSCRIPTIONS_DAYS"
+    | "KEEP_SPAM_DAYS"
+    | "KEEP_DELIVERED_DAYS"
+  >;
+  clock: Clock;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+interface Retained {
+  enquiries: number;
+  applications: number;
+  subscriptions: number;
+  spam: number;
+  deliveries: number;
+  subscribers: number;
+  mails: number;
+}
+
+/** Removes data past its retention period, except submissions that wait for delivery. Check `trusted-clock.ts` first. */
+export function createRetain(deps: RetentionDeps) {
+  const { database, settings, mailFolder, clock } = deps;
+  const daysAgo = (days: number) => new Date(clock() - days * DAY).toISOString();
+
+  async function expired(
+    days: number,
+    where: { kind: SubmissionTable["kind"] } | "spam",
+  ): Promise<Removable[]> {
+    const [cutoff, tomorrow] = [daysAgo(days), daysAgo(-1)];
+    return retryWhileBusy(() =>
+      database
+        .selectFrom("submission")
+        .select(["id", "reference", "file_key"])
+        // Rows written by a wrong clock are as old as their trusted time.
+        .where(({ or, eb }) => or([eb("received_at", "<", cutoff), eb("received_at", ">", tomorrow)]))
+        .where(({ fn }) => fn.coalesce("submission.trusted_at", "submission.received_at"), "<", cutoff)
+        // The retention period of spam starts with its digest.
+        .where(({ or, eb }) =>
+          or([
+            eb("verdict", "!=", "spam"),
+            eb("released_at", "is not", null),
+            eb("digested_at", "<", cutoff),
+            eb("digested_at", ">", tomorrow),
+          ]),
+        )
+        .$if(where === "spam", (rows) => rows.where("verdict", "=", "spam").where("released_at", "is", null))
+        .$if(where !== "spam", (rows) =>
+          rows.where("kind", "=", (where as { kind: SubmissionTable["kind"] }).kind),
+        )
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom("outbox")
+                .select("outbox.id")
+                .whereRef("outbox.submission_id", "=", "submission.id")
+                .where("outbox.state", "=", "waiting"),
+            ),
+          ),
+        )
+        .execute(),
+    );
+  }
+
+  const due = {
+    spam: () => expired(settings.KEEP_SPAM_DAYS, "spam"),
+    enquiries: () => expired(settings.KEEP_ENQUIRIES_DAYS, { kind: "enquiry" }),
+    applications: () => expired(settings.KEEP_APPLICATIONS_DAYS, { kind: "application" }),
+    subscriptions: () => expired(settings.KEEP_SUBSCRIPTIONS_DAYS, { kind: "subscription" }),
+  };
+
+  async function remove(what: keyof typeof due): Promise<number> {
+    const found = await due[what]();
+    await removeSubmissions(deps, found);
+    return found.length;
+  }
+
+  async function retain(): Promise<Retained> {
+    const now = new Date(clock()).toISOString();
+    const removed: Retained = {
+      spam: await remove("spam"),
+      enquiries: await remove("enquiries"),
+      applications: await remove("applications"),
+      subscriptions: await remove("subscriptions"),
+      deliveries: await removeDelivered(),
+      subscribers: await removeSubscribers(),
+      mails: await removeOldMails(),
+    };
+    await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
+    const { spam, enquiries, applications, subscriptions, subscribers } = removed;
+    // Only after personal data was removed: rewriting is expensive.
+    if (spam + enquiries + applications + subscriptions + subscribers > 0) await rewrite(database);
+    return removed;
+  }
+
+  async function listDue(): Promise<string[]> {
+    const found = await Promise.all(Object.values(due).map((list) => list()));
+    return [...new Set(found.flat().map(({ reference }) => reference))];
+  }
+
+  async function removeDelivered(): Promise<number> {
+    const { numDeletedRows } = await retryWhileBusy(() =>
+      database
+        .deleteFrom("outbox")
+        .where("state", "=", "delivered")
+        .where("delivered_at", "<", daysAgo(settings.KEEP_DELIVERED_DAYS))
+        .executeTakeFirst(),
+    );
+    return Number(numDeletedRows);
+  }
+
+  /** Subscribers who never confirmed or have unsubscribed. */
+  async function removeSubscribers(): Promise<number> {
+    const { numDeletedRows } = await retryWhileBusy(() =>
+      database
+        .deleteFrom("subscriber")
+        .where("state", "!=", "confirmed")
+        .where("changed_at", "<", daysAgo(settings.KEEP_SUBSCRIPTIONS_DAYS))
+        .executeTakeFirst(),
+    );
+    return Number(numDeletedRows);
+  }
+
+  async function removeOldMails(): Promise<number> {
+    const oldest = clock() - settings.KEEP_SPAM_DAYS * DAY;
+    const orphans = await removeOrphanedMails(deps);
+    return (
+      orphans + (await removeMails(mailFolder, ({ about, writtenAt }) => about === "" && writtenAt < oldest))
+    );
+  }
+
+  return { retain, listDue };
+}

@@ -1,0 +1,146 @@
+import type { Application } from "#core/application.ts";
+import type { Enquiry } from "#core/enquiry.ts";
+import type { Source } from "#core/source.ts";
+import type { SubmissionTable } from "../storage/database/tables.ts";
+import type { Attachment, Mail } from "./mailer.ts";
+
+export interface EnquiryMailFacts {
+  to: string;
+  id: string;
+  reference: string;
+  receivedAt: string;
+  enquiry: Enquiry;
+  source: Source | null;
+  remark: SpamRemark;
+}
+
+export function enquiryMail(facts: EnquiryMailFacts): Mail {
+  const { to, id, reference, enquiry, remark } = facts;
+  const rows: [string, string][] = [
+    ["Name", enquiry.name],
+    ["Email", enquiry.email],
+    ["Phone", enquiry.phone],
+    ["Country", enquiry.country],
+    ["Budget", enquiry.project_budget],
+    ["Project type", enquiry.project_type || "not given"],
+    ["Agreement", enquiry.project_nda === 1 ? "asks for a non-disclosure agreement" : "none asked for"],
+    ...sourceRows(facts.source),
+    ["Received", facts.receivedAt],
+    ["Reference", reference],
+  ];
+  return {
+    to,
+    id,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: `${subjectMark(remark)}Enquiry ${reference} from ${enquiry.name}`,
+    text: [
+      ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
+      "",
+      enquiry.project_details,
+      ...remarkLines(remark),
+      "",
+      "-- ",
+      "Reply to this email to write to the sender.",
+      "",
+    ].join("\n"),
+  };
+}
+
+export interface ApplicationMailFacts {
+  to: string;
+  id: string;
+  reference: string;
+  receivedAt: string;
+  application: Application;
+  fileName: string;
+  resume: Attachment | "on the server" | "too large" | "infected";
+  source: Source | null;
+  remark: SpamRemark;
+}
+
+export function applicationMail(facts: ApplicationMailFacts): Mail {
+  const { to, id, reference, application, resume, remark } = facts;
+  const position = application.position || "General application";
+  const rows: [string, string][] = [
+    ["Position", position],
+    ["Name", application.name],
+    ["Email", application.email],
+    ["Phone", application.phone],
+    ["Resume", resumeLine(facts)],
+    ...sourceRows(facts.source),
+    ["Received", facts.receivedAt],
+    ["Reference", reference],
+  ];
+  return {
+    to,
+    id,
+    replyTo: { name: application.name, address: application.email },
+    subject: `${subjectMark(remark)}Application ${reference} from ${application.name}: ${position}`,
+    text: [
+      ...rows.map(([label, value]) => `${`${label}:`.padEnd(14)}${value}`),
+      ...remarkLines(remark),
+      "",
+      "-- ",
+      "Reply to this email to write to the applicant.",
+      CARE[typeof resume === "string" ? resume : "attached"],
+      "",
+    ].join("\n"),
+    ...(typeof resume !== "string" && { attachments: [resume] }),
+  };
+}
+
+const OPEN_WITH_CARE = "The resume comes from a stranger. Open it with care.";
+
+const CARE = {
+  attached: OPEN_WITH_CARE,
+  "on the server": OPEN_WITH_CARE,
+  "too large": OPEN_WITH_CARE,
+  infected: "Our virus scanner found malware in the resume. Ask the applicant for another file.",
+} as const;
+
+function resumeLine({ resume, fileName, reference }: ApplicationMailFacts): string {
+  const sent = `sent as '${fileName}'`;
+  if (resume === "infected") return `not attached because it is infected, ${sent}`;
+  if (resume === "on the server") return `${sent}, kept on the server: ${whereToFetch(reference)}`;
+  if (resume === "too large")
+    return `${sent}, not attached because the mail server refused it. It is kept on the server: ${whereToFetch(reference)}`;
+  return `${resume.filename}, ${sent}`;
+}
+
+function whereToFetch(reference: string): string {
+  return `npm run submissions -- show ${reference} --resume FILE`;
+}
+
+interface SpamRemark {
+  verdict: SubmissionTable["verdict"];
+  reasons: readonly string[];
+  releasedAt: string | null;
+}
+
+function subjectMark({ verdict }: SpamRemark): string {
+  if (verdict === "clear") return "";
+  return verdict === "suspect" ? "[suspect] " : "[released] ";
+}
+
+function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
+  if (verdict === "clear") return [];
+  const why = reasons.map((reason) => `- ${reason}`);
+  return verdict === "suspect"
+    ? ["", "This may be spam. Reasons:", ...why]
+    : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
+}
+
+function sourceRows(source: Source | null): [string, string][] {
+  if (source === null) return [];
+  const rows: [string, string][] = [
+    ["Page", source.page],
+    [
+      "Campaign",
+      Object.entries(source.campaign)
+        .map(([name, value]) => `${name.slice(4)} ${value}`)
+        .join(", "),
+    ],
+    ["Came from", source.referrer],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}

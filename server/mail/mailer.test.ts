@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { enquirySchema } from "#core/enquiry.ts";
+import { startFakeSmtp } from "#tests/support/fake-smtp.ts";
+import { enquiryMail } from "./lead-mails.ts";
+import { createSmtpMailer, type Mail, MailError, MailTooLargeError, messageOf } from "./mailer.ts";
+import { confirmationMail } from "./visitor-mails.ts";
+
+const FROM = { name: "Kitewright", address: "website@example.com" };
+
+async function openServer() {
+  const accepted: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      buffer(stream).then((mail) => {
+        accepted.push(mail);
+        done();
+      }, done);
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
+  onTestFinished(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  });
+  return { mailer, accepted };
+}
+
+const mailWith = (content: Readable): Mail => ({
+  id: "1",
+  to: "people@example.com",
+  subject: "Application",
+  text: "A resume.",
+  attachments: [{ filename: "resume.pdf", contentType: "application/pdf", content }],
+});
+
+test("sends an attachment unchanged", async () => {
+  const { mailer, accepted } = await openServer();
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
+  await mailer.send(mailWith(Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)])));
+  const mail = await PostalMime.parse(accepted[0] as Buffer);
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(bytes)).toBe(true);
+});
+
+test("sends no mail when an attachment cannot be read", async () => {
+  const { mailer, accepted } = await openServer();
+  async function* broken() {
+    yield Buffer.alloc(100_000, "x");
+    throw Object.assign(new Error("of the disk"), { code: "EIO" });
+  }
+  await expect(mailer.send(mailWith(Readable.from(broken())))).rejects.toThrow(MailError);
+  expect(accepted).toEqual([]);
+});
+
+test("reports an unreachable server by an error code", async () => {
+  const mailer = createSmtpMailer("smtp://127.0.0.1:9", FROM);
+  onTestFinished(() => mailer.close());
+  const content = Readable.from(["x"]);
+  await expect(mailer.send(mailWith(content))).rejects.toThrow(/^E[A-Z]+$/);
+});
+
+test("times out when the server does not respond, and sends later mails", async () => {
+  let isHanging = true;
+  const smtp = await startFakeSmtp(() => (isHanging ? "hold" : "take"));
+  const mailer = createSmtpMailer(smtp.url, FROM, 300);
+  onTestFinished(() => mailer.close());
+  const mail = { id: "1", to: "people@example.com", subject: "A lead", text: "Hello." };
+  const sent = Array.from({ length: 6 }, () => mailer.send(mail));
+  for (const { status, reason } of (await Promise.allSettled(sent)) as PromiseRejectedResult[])
+    expect(`${status} ${reason.message}`).toBe("rejected ETIMEDOUT");
+  isHanging = false;
+  const send = () =>
+    mailer.send(mail).then(
+      () => "sent",
+      () => "not sent",
+    );
+  await expect.poll(send).toBe("sent");
+});
+
+test("recognises a refusal for size before the whole mail was sent", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.write("220 ready\r\n");
+    let isData = false;
+    socket.on("data", (chunk) => {
+      if (isData) return void socket.end("552 5.3.4 Message too large\r\n");
+      const command = chunk.toString().slice(0, 4).toUpperCase();
+      isData = command === "DATA";
+      socket.write(isData ? "354 go ahead\r\n" : "250 ok\r\n");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
+  onTestFinished(() => mailer.close());
+  const mail = mailWith(Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(100_000, "x"))));
+  await expect(mailer.send(mail)).rejects.toThrow(MailTooLargeError);
+});
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+async function send(mail: Mail) {
+  const { message, envelope } = await transport.sendMail(messageOf(mail, FROM));
+  const raw = (message as Buffer).toString("latin1");
+  return { raw, envelope, parsed: await PostalMime.parse(message as Buffer) };
+}
+
+const enquiry = enquirySchema("contact").parse({
+  name: "Ada Lindqvist",
+  email: "ada@example.com",
+  country: "Sweden",
+  phone: "4612345678",
+  project_budget: "<$5000",
+  project_details: "A booking app.",
+});
+
+const clear = { verdict: "clear", reasons: [], releasedAt: null } as const;
+
+const salesMail = (
+  typed: Partial<Record<keyof typeof enquiry, string>>,
+  remark: Parameters<typeof enquiryMail>[0]["remark"] = clear,
+) =>
+  enquiryMail({
+    to: "sales@example.com",
+    id: "0a1b",
+    reference: "7K3M-9QXR",
+    receivedAt: "2026-11-21T12:00:00.000Z",
+    enquiry: { ...enquiry, ...typed } as typeof enquiry,
+    source: {
+      page: "/contact-us",
+      campaign: { utm_source: "news", utm_medium: "mail" },
+      referrer: "a.example.org",
+    },
+    remark,
+  });
+
+const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, name: string) =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+test("sets sender, bounce address, Reply-To, Message-ID and Auto-Submitted", async () => {
+  const { parsed, envelope } = await send(salesMail({}));
+  expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
+  expect(parsed.from).toMatchObject({ name: "Kitewright", address: "website@example.com" });
+  expect(parsed.replyTo).toMatchObject([{ name: "Ada Lindqvist", address: "ada@example.com" }]);
+  expect(parsed.messageId).toBe("<0a1b@example.com>");
+  expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-generated"]);
+  expect(valuesOf(parsed, "date")).toHaveLength(1);
+});
+
+test("marks a confirmation as an automatic reply and sets Reply-To", async () => {
+  const mail = confirmationMail({
+    to: "ada@example.com",
+    id: "0a1b",
+    reference: "7K3M-9QXR",
+    company: "Kitewright",
+    what: "enquiry",
+    position: "",
+    phone: "+1 512-555-0142",
+    replyTo: "hello@example.com",
+  });
+  const { parsed } = await send(mail);
+  expect(valuesOf(parsed, "auto-submitted")).toEqual(["auto-replied"]);
+  expect(parsed.replyTo).toMatchObject([{ address: "hello@example.com" }]);
+});
+
+test("marks suspect and released submissions in the subject and lists the reasons", async () => {
+  const reasons = ["5 links in the text"];
+  const suspect = await send(salesMail({}, { verdict: "suspect", reasons, releasedAt: null }));
+  expect(suspect.parsed.subject).toMatch(/^\[suspect\] /);
+  expect(suspect.parsed.text).toContain("- 5 links in the text");
+  const released = await send(
+    salesMail({}, { verdict: "spam", reasons, releasedAt: "2026-11-22T08:00:00.000Z" }),
+  );
+  expect(released.parsed.subject).toMatch(/^\[released\] /);
+  const ours = await send(salesMail({}));
+  expect(ours.parsed.subject).toMatch(/^Enquiry /);
+  expect(ours.parsed.text).toMatch(/Campaign: +source news, medium mail\n/);
+});
+
+test("submitted text adds no header, recipient or sender", async () => {
+  const part = fc.constantFrom(
+    "\r\nBcc: evil@example.org",
+    "\nCc: evil@example.org\n\n",
+    "\u2028Bcc: evil@example.org",
+    "=?UTF-8?Q?=0D=0ABcc:_evil@example.org?=",
+    "Ada, <evil@example.org>,",
+    '"',
+    "\\",
+    "<b>",
+    "; group:",
+  );
+  const typed = fc
+    .array(fc.oneof(part, fc.string({ unit: "binary", maxLength: 40 })), { maxLength: 6 })
+    .map((parts) => parts.join(""));
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, country) => {
+      // Raw input, and input that passed validation.
+      const checked = enquirySchema("contact").safeParse({
+        ...enquiry,
+        name: name.slice(0, 100),
+        project_nda: "0",
+      });
+      for (const each of [name, checked.success ? checked.data.name : ""]) {
+        const { raw, parsed, envelope } = await send(salesMail({ name: each, country }));
+        const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+        expect(head).not.toMatch(/^(?:bcc|cc):/im);
+        expect(envelope).toEqual({ from: "website@example.com", to: ["sales@example.com"] });
+        expect(parsed.to?.map(({ address }) => address)).toEqual(["sales@example.com"]);
+        expect(parsed.from?.address).toBe("website@example.com");
+        expect(parsed.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
+        for (const line of head.split("\r\n")) expect(line.length).toBeLessThan(998);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,54 @@
+import type { Mail } from "./mailer.ts";
+
+interface StaffMailFacts {
+  id: string;
+  to: string;
+  company: string;
+  /** Origin of the site, so that the reader sees where the link leads. */
+  origin: string;
+  url: string;
+}
+
+export function signInMail({ id, to, company, origin, url }: StaffMailFacts): Mail {
+  return {
+    id,
+    to,
+    subject: `Your link to sign in to the ${company} Desk`,
+    text: [
+      `Someone, probably you, wants to sign in to the Desk of ${origin} with this address.`,
+      "",
+      "To sign in, open this page and press the button. The link works once, for 10 minutes:",
+      url,
+      "",
+      "If it was not you, ignore this email. Nobody can sign in without the link.",
+      "",
+    ].join("\n"),
+  };
+}
+
+export function invitationMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  name,
+  role,
+}: StaffMailFacts & { name: string; role: string }): Mail {
+  return {
+    id,
+    to,
+    subject: `You are invited to the ${company} Desk`,
+    text: [
+      `Hello ${name},`,
+      "",
+      `you are invited to the Desk of ${origin}, where enquiries and applications are answered. Your role is ${role}.`,
+      "",
+      "To sign in for the first time, open this page and press the button. The link works once, for 3 days:",
+      url,
+      "",
+      `After that, sign in at ${origin}/desk.`,
+      "",
+    ].join("\n"),
+  };
+}

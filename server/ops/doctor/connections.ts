@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { causeOf, createUpstream } from "../../backend/upstream/upstream.ts";
+import { isPublic } from "../../config/settings.ts";
+import { readContent } from "../../content/load.ts";
+import { openMailer, reasonOf } from "../../mail/mailer.ts";
+import { type Check, failed, lacking, note, ok } from "./checkup.ts";
+import { destinationsOf } from "./configuration.ts";
+
+const TIMEOUT_MS = 10_000;
+
+export const mailCheck: Check = {
+  name: "mail",
+  async run({ settings, sendsMail }) {
+    const company = (await readContent(settings.CONTENT_DIR)).content?.company;
+    if (company === undefined)
+      return failed("not tried: the content cannot be read", "npm run content:check");
+    const { MAIL_OPERATOR: to, SMTP_URL } = settings;
+    if (sendsMail && to === null) return failed("no test mail: no recipient", "set MAIL_OPERATOR");
+    const mailer = openMailer(settings, company);
+    try {
+      await mailer.verify();
+      if (sendsMail && to !== null) {
+        const id = `doctor-${randomUUID()}`;
+        const text =
+          "Mail of the website arrives. Look at its source: SPF, DKIM and DMARC should say 'pass'.\n";
+        await mailer.send({ id, to, subject: `${company.name} website: test mail`, text });
+        return ok(`a test mail to MAIL_OPERATOR was accepted`);
+      }
+      if (SMTP_URL === null)
+        return lacking(settings, "written to files in DATA_DIR, not sent", "set SMTP_URL");
+      return ok(
+        `the server accepts mails, for ${destinationsOf(settings)}; --mail sends one to MAIL_OPERATOR`,
+      );
+    } catch (error) {
+      return failed(
+        `the mail server does not accept mails: ${reasonOf(error)}`,
+        "check SMTP_URL and the server",
+      );
+    } finally {
+      mailer.close();
+    }
+  },
+};
+
+export const proxyCheck: Check = {
+  name: "proxies",
+  run({ settings: { SITE_URL, TRUSTED_PROXIES } }) {
+    if (TRUSTED_PROXIES > 0) return ok(`${TRUSTED_PROXIES} declared`);
+    if (!SITE_URL?.startsWith("https:")) return ok("none declared");
+    return note(
+      "SITE_URL is https, which a proxy must end, but TRUSTED_PROXIES is 0: rate limits by address are off",
+      "set TRUSTED_PROXIES to the number of your proxies",
+    );
+  },
+};
+
+export const addressCheck: Check = {
+  name: "public address",
+  async run({ settings: { SITE_URL, API_PATH } }) {
+    if (SITE_URL === null) return note("not tried: no SITE_URL", "set SITE_URL to go live");
+    if (!SITE_URL.startsWith("https:"))
+      return note(`${SITE_URL} is not https`, "serve it over https: forms are sent unencrypted");
+    const health = await reach(`${SITE_URL}/healthz`, {});
+    if (typeof health === "string") {
+      return failed(
+        `${SITE_URL} does not answer: ${health}`,
+        "check DNS, certificate, proxy, and that the site runs",
+      );
+    }
+    if (health.status !== 200)
+      return failed(`${SITE_URL}/healthz: ${health.status}`, "point the proxy at the site");
+    // An empty enquiry must be refused for its fields only (422).
+    const origin = { origin: SITE_URL };
+    const sent = await reach(`${SITE_URL}${API_PATH}/contactform`, {
+      method: "POST",
+      body: new FormData(),
+      headers: origin,
+    });
+    if (typeof sent === "string")
+      return failed(`a form does not get through: ${sent}`, "let the proxy pass POST");
+    if (sent.status === 403) {
+      return failed("forms are refused as another site's", "let the proxy pass the original Host header");
+    }
+    if (sent.status !== 422)
+      return failed(`a form is answered ${sent.status}`, "let the proxy pass POST with its body");
+    return ok(`${SITE_URL} answers, and accepts forms`);
+  },
+};
+
+async function reach(url: string, init: RequestInit): Promise<Response | string> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel().catch(() => undefined);
+    return response;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    return code ?? (error as Error).name;
+  }
+}
+
+/** Requests that every page needs. */
+const CALLS = ["v1/contactinfo", "locations", "home"];
+
+export const backEndCheck: Check = {
+  name: "other back end",
+  async run({ settings }) {
+    const { FAIRLEAD_API_BASE: base } = settings;
+    if (base === null) return ok("none: the site uses its own content");
+    const upstream = createUpstream(base, Date.now);
+    for (const call of CALLS) {
+      try {
+        if ((await upstream.read(call)) === undefined) return lost(base, call, "HTTP 404");
+      } catch (error) {
+        return lost(base, call, causeOf(error));
+      }
+    }
+    if (isPublic(settings) && !base.startsWith("https:"))
+      return note(
+        `${base} answers, but is not https`,
+        "use https, or a private network: resumes are sent to it",
+      );
+    return ok(`${base} answers`);
+  },
+};
+
+const lost = (base: string, call: string, reason: string) =>
+  failed(
+    `${base}/${call}: ${reason}`,
+    "check FAIRLEAD_API_BASE; npm run contract -- --base tests every request",
+  );

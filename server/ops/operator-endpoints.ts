@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import type { Registry } from "prom-client";
+import type { ContentStore } from "../content/content-store.ts";
+import type { App, AppContext, AppEnvironment } from "../http/app.ts";
+import { type Database, retryWhileBusy } from "../storage/database/database.ts";
+import { measureDiskSpace } from "../storage/disk.ts";
+import { isSameText } from "../storage/secret.ts";
+import type { Alerts } from "./alerts/alerts.ts";
+
+export interface OperatorEndpointsDeps {
+  readiness: Readiness;
+  registry: Registry;
+  /** Bearer token for metrics and details; null disables both. */
+  token: string | null;
+  /** Whether the port is private (`MONITOR_LISTEN`), so that no token is needed. */
+  isPrivate?: boolean;
+}
+
+export function operatorEndpoints(deps: OperatorEndpointsDeps): App {
+  const { readiness, registry, token, isPrivate = false } = deps;
+  const isOperator = ({ req }: AppContext) =>
+    isPrivate || (token !== null && isSameText(req.header("authorization") ?? "", `Bearer ${token}`));
+  const app = new Hono<AppEnvironment>();
+
+  app.get("/healthz", (context) => context.text("ok\n"));
+
+  app.get("/readyz", async (context) => {
+    const status = readiness.isReady() ? 200 : 503;
+    if (!isOperator(context)) return context.text(status === 200 ? "ready\n" : "not ready\n", status);
+    return context.body(`${JSON.stringify(await readiness.describe(), null, 2)}\n`, status, {
+      "Content-Type": "application/json",
+    });
+  });
+
+  if (isPrivate || token !== null) {
+    app.get("/metrics", async (context) => {
+      if (!isOperator(context))
+        return context.text("A token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
+      return context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+    });
+  }
+  return app;
+}
+
+export interface ReadinessDeps {
+  database: Database;
+  contentStore: Pick<ContentStore, "version">;
+  alerts: Pick<Alerts, "current">;
+  dataDir: string;
+}
+
+export interface Readiness {
+  isReady(): boolean;
+  retire(): void;
+  /** Details for the operator. Never throws. */
+  describe(): Promise<object>;
+}
+
+/** A database that is down does not make a site unready: pages are still served, and all replicas share the database. */
+export function createReadiness(deps: ReadinessDeps): Readiness {
+  const startedAt = new Date().toISOString();
+  let isRetired = false;
+  return {
+    isReady: () => !isRetired,
+    retire() {
+      isRetired = true;
+    },
+    async describe() {
+      const [database, room] = await Promise.all([
+        timeDatabase(deps.database),
+        measureDiskSpace(deps.dataDir).catch(() => null),
+      ]);
+      return {
+        ready: !isRetired,
+        startedAt,
+        content: deps.contentStore.version,
+        database,
+        room,
+        incidents: deps.alerts.current(),
+      };
+    },
+  };
+}
+
+async function timeDatabase(database: Database): Promise<{ milliseconds: number } | null> {
+  const askedAt = performance.now();
+  try {
+    await retryWhileBusy(() => sql`select 1`.execute(database));
+    return { milliseconds: Math.round((performance.now() - askedAt) * 10) / 10 };
+  } catch {
+    return null;
+  }
+}

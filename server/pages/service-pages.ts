@@ -1,0 +1,187 @@
+import { LEVELS, type Level } from "#core/content/pricing.ts";
+import type { Skill } from "#core/content/technology.ts";
+import { fillWords } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import type { Face, HirePage, PageCard, ServicePage, Staff } from "#core/service-pages.ts";
+import { labelTechnology, technologiesIn } from "#core/technology.ts";
+import type { Content, HirePage as HirePageEntry, Service } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { hirePrices } from "../content/pricing.ts";
+import { coverOf, testimonialEntity } from "../content/query.ts";
+
+/** Data of a service page that the API does not carry; null for an unknown slug. */
+export async function servicePageOf(contentStore: ContentStore, slug: string): Promise<ServicePage | null> {
+  const { content } = contentStore;
+  const service = content.services.find((one) => one.slug === slug);
+  if (service === undefined) return null;
+  const { title, name, lead, builds, choose_when, avoid_when, updated } = service;
+  return {
+    ...{ slug, title, name, lead, builds, choose_when, avoid_when, updated },
+    logo: serviceCard(service, content).logo,
+    company: content.company.name,
+    html: (await contentStore.article(service.body)).html,
+    technologies: service.technologies.map((line) => labelTechnology(line, content.technologies)),
+    people: peopleFor(service, content).map((page) => hireCard(page, content)),
+    related: service.related.flatMap((other) =>
+      content.services.filter((one) => one.slug === other).map((one) => serviceCard(one, content)),
+    ),
+    testimonial: testimonialFor(slug, content),
+    evidence: evidenceFor(slug, content),
+    words: content.servicesWords.page,
+    next_step: content.servicesWords.page_next_step,
+  };
+}
+
+function peopleFor(service: Service, { hirePages }: Content) {
+  const named = service.hire.flatMap((slug) => hirePages.filter((page) => page.slug === slug));
+  return [
+    ...named,
+    ...hirePages.filter((page) => page.services.includes(service.slug) && !named.includes(page)),
+  ];
+}
+
+/** For the points of 'why choose' in a service category; most have none of their own. */
+function evidenceFor(category: string | undefined, { why }: Content): readonly string[] {
+  const points = new Map<string | undefined, readonly string[]>(Object.entries(why.evidence));
+  return points.get(category) ?? [];
+}
+
+function testimonialFor(slug: string, content: Content): ServicePage["testimonial"] {
+  const found = content.testimonials.find(({ services }) => services.includes(slug));
+  return found ? testimonialEntity(found, content) : null;
+}
+
+const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
+
+/** Data of a hire page that the API does not carry; null for an unknown slug. */
+export async function hirePageOf(contentStore: ContentStore, slug: string): Promise<HirePage | null> {
+  const { content } = contentStore;
+  const page = content.hirePages.find((one) => one.slug === slug);
+  if (page === undefined) return null;
+  const { title, name, lead, services, updated } = page;
+  return {
+    ...{ slug, title, name, lead, services, updated },
+    company: content.company.name,
+    evidence: evidenceFor(services[0], content),
+    html: (await contentStore.article(page.body)).html,
+    skills: page.skills.map((line) => labelTechnology(line, content.technologies)),
+    leads: (page.led_by ?? []).flatMap((lead) =>
+      content.people.filter((person) => person.slug === lead).map(faceOf),
+    ),
+    staff: staffOf(slug, content),
+    questions: content.hireWords.questions,
+    leaving: content.hireWords.leaving,
+    work: content.services
+      .filter((service) => services.includes(service.slug))
+      .map((service) => serviceCard(service, content)),
+    words: content.hireWords.page,
+    next_step: content.hireWords.page_next_step,
+  };
+}
+
+export function faceOf({ name, designation, feature_image }: Face): Face {
+  return { name, designation, feature_image };
+}
+
+function staffOf(slug: string, content: Content): Staff | null {
+  const { skills, hireWords, offices, pricing } = content;
+  const skill = skills.find(({ hire }) => hire === slug);
+  if (skill === undefined) return null;
+  const prices = hirePrices(slug, content);
+  const hour = (level: Level) => prices.find((price) => price.level === level)?.hour;
+  const lowest = prices.at(-1);
+  return {
+    people: LEVELS.reduce((sum, level) => sum + skill[level], 0),
+    senior: skill.senior,
+    levels: LEVELS.map((level) => ({
+      ...hireWords.levels[level],
+      people: skill[level],
+      price: fillWords(pricing.rates.hour, { price: hour(level) ?? "" }),
+    })).filter(({ people }) => people > 0),
+    price: lowest ? fillWords(pricing.rates.from, { hour: lowest.hour, month: lowest.month }) : "",
+    allPrices: pricing.rates.more,
+    startsWithin: startOf(skill),
+    overlap: REGIONS.map((region) => ({
+      region: hireWords.regions[region],
+      hours: sharedHours(skill, region, offices),
+    })),
+  };
+}
+
+export function serviceCard(service: Service, content: Content): PageCard {
+  return { ...cardOf(service, content), url: paths.service(service.slug) };
+}
+
+export function hireCard(page: HirePageEntry, content: Content): PageCard {
+  const skill = content.skills.find(({ hire }) => hire === page.slug);
+  const card = { ...cardOf(page, content), url: paths.hire(page.slug) };
+  if (skill === undefined) return card;
+  const people = skill.junior + skill.middle + skill.senior;
+  return { ...card, note: `${people} people, can start within ${startOf(skill)}` };
+}
+
+function startOf({ start_weeks: [from, to] }: Skill): string {
+  const weeks = to === 1 ? "week" : "weeks";
+  return from === to ? `${to} ${weeks}` : `${from} to ${to} ${weeks}`;
+}
+
+function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies }: Content) {
+  return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
+}
+
+/** Time zones of the client regions on a hire page. */
+const CLIENT_ZONES = {
+  us_east: "America/New_York",
+  us_west: "America/Los_Angeles",
+  europe: "Europe/Berlin",
+  australia: "Australia/Sydney",
+} as const;
+export type Region = keyof typeof CLIENT_ZONES;
+
+/** From 9:00 to 18:00 with a break of one hour, on both sides. */
+const PRESENT = 9;
+const WORKED = 8;
+/** Hours by which an engineer shifts the working day for a client. */
+const SHIFT = 2;
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** Every week of a year, because daylight saving time starts on different days in different zones. */
+const WEEKS = Array.from({ length: 52 }, (_, week) => Date.UTC(2027, 0, 6, 12) + week * WEEK_MS);
+
+const offsets = new Map<string, readonly number[]>();
+
+export function sharedHours(
+  skill: Pick<Skill, "offices">,
+  region: Region,
+  offices: Content["offices"],
+): number {
+  const zones = offices.filter(({ slug }) => skill.offices.includes(slug)).map(({ time_zone }) => time_zone);
+  return Math.max(0, ...zones.map((zone) => hoursBetween(zone, CLIENT_ZONES[region])));
+}
+
+function hoursBetween(zone: string, clientZone: string): number {
+  const client = offsetsOf(clientZone);
+  const hours = offsetsOf(zone).map((offset, week) => {
+    const apart = Math.abs(offset - (client[week] as number));
+    const distance = Math.min(apart, 24 - apart);
+    return Math.max(0, PRESENT - Math.max(0, distance - SHIFT));
+  });
+  return Math.min(WORKED, Math.floor(Math.min(...hours)));
+}
+
+function offsetsOf(timeZone: string): readonly number[] {
+  let known = offsets.get(timeZone);
+  if (known === undefined) {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+    known = WEEKS.map((week) => offsetIn(format, week));
+    offsets.set(timeZone, known);
+  }
+  return known;
+}
+
+function offsetIn(format: Intl.DateTimeFormat, time: number): number {
+  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+}

@@ -1,0 +1,175 @@
+import { Readable, type Transform } from "node:stream";
+import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import type { Backend } from "#core/api/backend.ts";
+import { paths } from "#core/paths.ts";
+import type { Site } from "#core/site.ts";
+import type { Clock } from "../config/clock.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { newest, PAGE_GROUPS, type PageGroup, publicPages } from "../content/public-pages.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
+import { feeds } from "./feeds.ts";
+import { jobFeed } from "./job-feed.ts";
+import { markdownAlternates } from "./markdown-alternates/markdown-alternates.ts";
+import type { TextFileMaker } from "./text-files.ts";
+
+interface TextFileMakersDeps {
+  backend: Backend;
+  site: Site;
+  contentStore: ContentStore;
+  origin: string;
+  apiPath: string;
+  isIndexed: () => boolean;
+}
+
+export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] {
+  return [
+    feeds(deps),
+    robots(deps.origin, deps.apiPath, deps.isIndexed),
+    siteMaps(deps),
+    jobFeed(deps),
+    llms(deps),
+    markdownAlternates(deps),
+  ];
+}
+
+/**
+ * Allows all pages and closes the API, data requests and preview links. Pages excluded from search results use
+ * `noindex`, which crawlers only see if they may fetch the page. A site that is not indexed closes everything.
+ */
+function robots(origin: string, apiPath: string, isOpen: () => boolean): TextFileMaker {
+  const closed = [`${apiPath}/`, "/*.data$", "/*.data?", "/*?preview="];
+  const open = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}${paths.siteMaps}`,
+  ];
+  const shut = ["User-agent: *", "Disallow: /"];
+  return {
+    path: /^\/robots\.txt$/,
+    make: async () => ({
+      type: "text/plain; charset=utf-8",
+      text: `${(isOpen() ? open : shut).join("\n")}\n`,
+    }),
+  };
+}
+
+const TYPE = "application/xml; charset=utf-8";
+
+interface SiteMapsDeps {
+  contentStore: ContentStore;
+  backend: Backend;
+  origin: string;
+}
+
+function siteMaps({ contentStore, backend, origin }: SiteMapsDeps): TextFileMaker {
+  return {
+    path: new RegExp(`^/(?:sitemap|sitemaps/(${PAGE_GROUPS.join("|")}))\\.xml$`),
+    async make([, group]) {
+      const pages = await publicPages(contentStore.content, backend);
+      if (group === undefined) {
+        const maps = PAGE_GROUPS.map((one) => ({
+          url: `${origin}/sitemaps/${one}.xml`,
+          ...lastmod(newest(pages[one])),
+        }));
+        return { type: TYPE, text: await written(maps, new SitemapIndexStream({ lastmodDateOnly: true })) };
+      }
+      const entries = pages[group as PageGroup].map(({ path, changed, pictures = [] }) => ({
+        url: origin + path,
+        ...lastmod(changed),
+        img: pictures.map((picture) => ({ url: origin + picture })),
+      }));
+      const xmlns = { news: false, xhtml: false, image: true, video: false };
+      return {
+        type: TYPE,
+        text: await written(entries, new SitemapStream({ xmlns, lastmodDateOnly: true })),
+      };
+    },
+  };
+}
+
+const lastmod = (changed: string | undefined) => (changed === undefined ? {} : { lastmod: changed });
+
+async function written(entries: readonly object[], stream: Transform): Promise<string> {
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
+
+const TITLES: Record<PageGroup, string> = {
+  company: "Company",
+  services: "Services",
+  hire: "Developers for hire",
+  work: "Case studies",
+  blog: "Blog",
+  careers: "Careers",
+};
+
+interface LlmsDeps {
+  contentStore: ContentStore;
+  backend: Backend;
+  site: Site;
+  origin: string;
+}
+
+/** The site for language models (llmstxt.org): every public page with its description and Markdown URL. */
+function llms({ contentStore, backend, site, origin }: LlmsDeps): TextFileMaker {
+  return {
+    path: /^\/llms\.txt$/,
+    async make() {
+      const pages = await publicPages(contentStore.content, backend);
+      const { name, contactinfo } = contentStore.content.company;
+      const lines = [
+        `# ${name}`,
+        "",
+        `> ${(await site.metadata(paths.home)).description}`,
+        "",
+        `Every page below is Markdown; without the ending \`.md\` it is the page for people. Contact: ${contactinfo.contact_email}, ${contactinfo.phone}.`,
+      ];
+      for (const group of PAGE_GROUPS) {
+        lines.push("", `## ${TITLES[group]}`, "");
+        for (const { path } of pages[group]) {
+          const { title, description } = await site.metadata(path);
+          lines.push(`- [${title}](${origin}${paths.markdown(path)}): ${description}`);
+        }
+      }
+      lines.push("", "## Feeds", "");
+      lines.push(`- [All posts](${origin}${paths.feed("xml")}): RSS`);
+      if (!contentStore.content.company.demonstration)
+        lines.push(`- [Open positions](${origin}${paths.jobFeed}): XML for job boards`);
+      return { type: "text/plain; charset=utf-8", text: `${lines.join("\n")}\n` };
+    },
+  };
+}
+
+const URL_PATH = "/.well-known/security.txt";
+/** Location used before RFC 9116. */
+const FORMER_PATH = "/security.txt";
+
+/** RFC 9116 recommends an expiry of less than a year. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+export interface SecurityTxtDeps {
+  contentStore: ContentStore;
+  origin: string;
+  clock: Clock;
+}
+
+/** Security contact (RFC 9116), generated per request so that it never expires. */
+export function securityTxt({ contentStore, origin, clock }: SecurityTxtDeps): Middleware {
+  return async (context, next) => {
+    if (!isRead(context)) return next();
+    const [path] = targetOf(context).split("?", 1);
+    if (path === FORMER_PATH) return context.text(`See ${URL_PATH}\n`, 301, { Location: URL_PATH });
+    if (path !== URL_PATH) return next();
+    const lines = [
+      `Contact: mailto:${contentStore.content.company.security_email}`,
+      `Expires: ${new Date(clock() + VALID_MS).toISOString()}`,
+      "Preferred-Languages: en",
+      // A canonical URL is only meaningful over HTTPS.
+      ...(origin.startsWith("https:") ? [`Canonical: ${origin}${URL_PATH}`] : []),
+    ];
+    return context.body(`${lines.join("\n")}\n`, 200, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+    });
+  };
+}

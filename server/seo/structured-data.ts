@@ -1,0 +1,139 @@
+import type { Backend } from "#core/api/backend.ts";
+import type { Location } from "#core/api/company.ts";
+import { paths } from "#core/paths.ts";
+import type { MenuLink, Site } from "#core/site.ts";
+import {
+  breadcrumbsOf,
+  companyOf,
+  graphOf,
+  type Node,
+  officeOf,
+  type Speaker,
+  webSiteOf,
+} from "#core/structured-data/company.ts";
+import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import type { Content } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { lowestHourlyPrice } from "../content/pricing.ts";
+import { postingOf, withCareer } from "../content/query.ts";
+
+export interface StructuredDataDeps {
+  contentStore: ContentStore;
+  backend: Backend;
+  site: Site;
+  origin: string;
+}
+
+/** JSON-LD of a page as a script element; empty for a page that is not indexed. */
+export type StructuredData = (path: string, page: string) => Promise<string>;
+
+/** Builds JSON-LD from the data that the page shows, and breadcrumbs from its HTML. */
+export function createStructuredData({
+  contentStore,
+  backend,
+  site,
+  origin,
+}: StructuredDataDeps): StructuredData {
+  return async (path, page) => {
+    if (!(await site.metadata(path)).index) return "";
+    const { content } = contentStore;
+    const speaker = { name: content.company.name, origin };
+    const trail = trailIn(page);
+    const nodes = [
+      ...(await nodesOf(path, { content, backend, speaker })),
+      ...(trail.length > 1 ? [breadcrumbsOf(trail, origin)] : []),
+    ];
+    return nodes.length > 0 ? `<script type="application/ld+json">${graphOf(nodes)}</script>` : "";
+  };
+}
+
+interface Facts {
+  content: Content;
+  backend: Backend;
+  speaker: Speaker;
+}
+
+async function nodesOf(path: string, facts: Facts): Promise<Node[]> {
+  const { content, backend, speaker } = facts;
+  const [, area = "", slug] = path.split("/");
+  switch (`/${area}`) {
+    case paths.home: {
+      const { contactinfo } = await backend.contactinfo();
+      const profiles = content.company.social.map(({ url }) => url);
+      const { phone, email } = contactinfo;
+      return [companyOf({ ...speaker, phone, email, profiles }), webSiteOf(speaker)];
+    }
+    case paths.contact: {
+      const { locations } = await backend.locations();
+      return locations.map((location) => officeOf({ ...ownOffice(location, content), ...location }, speaker));
+    }
+    case paths.about: {
+      // Testimonials of a demonstration are invented.
+      if (content.company.demonstration) return [];
+      const { video_testimonials } = await backend.home();
+      return video_testimonials.flatMap((video) => videoOf(video, speaker) ?? []);
+    }
+    case paths.faq:
+      return [questionsOf((await backend.faq({})).faqs)];
+    default:
+      return slug === undefined ? [] : entryNodes(`/${area}`, slug, facts);
+  }
+}
+
+async function entryNodes(area: string, slug: string, { content, backend, speaker }: Facts): Promise<Node[]> {
+  const isIt = (entry: { slug: string }) => entry.slug === slug;
+  switch (area) {
+    case paths.services:
+      return content.services.filter(isIt).map((page) => serviceOf(page, paths.service(slug), speaker));
+    case paths.hires:
+      return content.hirePages
+        .filter(isIt)
+        .map((page) => serviceOf(page, paths.hire(slug), speaker, lowestHourlyPrice(slug, content)));
+    case paths.portfolio:
+      return (await backend.portfolio()).portfolio.filter(isIt).map((work) => workOf(work, speaker));
+    case paths.blog: {
+      const post = await backend.post(slug);
+      return post ? [postingOfPost(post.blog, speaker)] : [];
+    }
+    case paths.careers: {
+      if (content.company.demonstration) return [];
+      const answer = await backend.careerdetails(slug);
+      // Job locations are only in the local content.
+      const opening = answer && content.openings.find(isIt);
+      return opening ? [postingOf(withCareer(opening, answer.career), content, speaker.origin)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Fields of an office that the API does not carry. */
+function ownOffice({ title, address1 }: Location, { offices }: Content) {
+  return offices.find((office) => office.title === title && office.address1 === address1);
+}
+
+const NAV = '<nav aria-label="Breadcrumb">';
+const LINK = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([^<]*)<\/a>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** Parses the breadcrumb links of a rendered page (app/ui/breadcrumb.tsx). */
+export function trailIn(html: string): MenuLink[] {
+  const start = html.indexOf(NAV);
+  if (start === -1) return [];
+  const nav = html.slice(start, html.indexOf("</nav>", start));
+  return [...nav.matchAll(LINK)].map(([, url = "", label = ""]) => ({
+    label: plain(label),
+    url: plain(url),
+  }));
+}
+
+/** Reverses React's HTML escaping. */
+function plain(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,92 @@
+import type { Account } from "#core/desk.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { recordAudit } from "./audit.ts";
+import { browserOf } from "./browser.ts";
+
+export interface AccountDeps {
+  database: Database;
+  /** The id of the session of a request. */
+  currentSession(headers: Headers): Promise<string | null>;
+  clock: Clock;
+}
+
+/** Sessions and passkeys of a person, for that person only. */
+export function createAccount({ database, currentSession, clock }: AccountDeps): Account {
+  const now = () => new Date(clock()).toISOString();
+  return {
+    async sessions(person, headers) {
+      const current = await currentSession(headers);
+      const rows = await retryWhileBusy(() =>
+        database
+          .selectFrom("staff_session")
+          .select(["id", "created_at", "updated_at", "user_agent"])
+          .where("person_id", "=", person)
+          .where("expires_at", ">", now())
+          .orderBy("updated_at", "desc")
+          .execute(),
+      );
+      return rows
+        .map(({ id, created_at, updated_at, user_agent }) => ({
+          id,
+          browser: browserOf(user_agent ?? ""),
+          createdAt: created_at,
+          usedAt: updated_at,
+          isCurrent: id === current,
+        }))
+        .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+    endSession: (person, id) =>
+      retryWhileBusy(async () => {
+        const { numDeletedRows } = await database
+          .deleteFrom("staff_session")
+          .where("person_id", "=", person)
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await recordAudit(database, { actor: person, action: "ended-session" }, clock);
+        return true;
+      }),
+    async endOtherSessions(person, headers) {
+      const current = await currentSession(headers);
+      await retryWhileBusy(async () => {
+        await database
+          .deleteFrom("staff_session")
+          .where("person_id", "=", person)
+          .where("id", "!=", current ?? "")
+          .execute();
+        await recordAudit(database, { actor: person, action: "ended-session", detail: "all others" }, clock);
+      });
+    },
+    passkeys: (person) =>
+      retryWhileBusy(async () => {
+        const rows = await database
+          .selectFrom("staff_passkey")
+          .select(["id", "name", "created_at as createdAt"])
+          .where("person_id", "=", person)
+          .orderBy("created_at")
+          .execute();
+        return rows.map((row) => ({ ...row, name: row.name || "Passkey" }));
+      }),
+    removePasskey: (person, id) =>
+      retryWhileBusy(async () => {
+        const { numDeletedRows } = await database
+          .deleteFrom("staff_passkey")
+          .where("person_id", "=", person)
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await recordAudit(database, { actor: person, action: "removed-passkey" }, clock);
+        return true;
+      }),
+    rename: (person, name) =>
+      retryWhileBusy(async () => {
+        await database
+          .updateTable("staff_person")
+          .set({ name, updated_at: now() })
+          .where("id", "=", person)
+          .execute();
+      }),
+  };
+}

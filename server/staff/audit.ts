@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { AuditLog } from "#core/desk.ts";
+import type { AuditEntry } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
+
+/** Rows per page. */
+const PAGE = 50;
+
+/** Stands for a person in entries of `npm run staff`. */
+export const OPERATOR = { id: "operator", name: "Command line" };
+
+/**
+ * Adds an entry. Pass a transaction to store it together with the change.
+ *
+ * @param actor id of the person who did it, or of `OPERATOR`
+ */
+export async function recordAudit(
+  database: Kysely<Tables>,
+  { actor, action, subject, detail }: AuditEntry & { actor: string },
+  clock: Clock,
+): Promise<void> {
+  const person =
+    actor === OPERATOR.id
+      ? OPERATOR
+      : await database
+          .selectFrom("staff_person")
+          .select(["id", "name"])
+          .where("id", "=", actor)
+          .executeTakeFirstOrThrow();
+  await database
+    .insertInto("staff_audit")
+    .values({
+      id: randomUUID(),
+      at: new Date(clock()).toISOString(),
+      person_id: person.id,
+      person_name: person.name,
+      action,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      detail: detail ?? null,
+    })
+    .execute();
+}
+
+export function createAuditLog(database: Database): AuditLog {
+  return {
+    list: ({ person, action, subject, page }) =>
+      retryWhileBusy(async () => {
+        const matching = database
+          .selectFrom("staff_audit")
+          .$if(person !== undefined, (rows) => rows.where("staff_audit.person_id", "=", person as string))
+          .$if(action !== undefined, (rows) =>
+            rows.where("staff_audit.action", "=", action as NonNullable<typeof action>),
+          )
+          .$if(subject !== undefined, (rows) => rows.where("staff_audit.subject_id", "=", subject as string));
+        const { count } = await matching
+          .select((column) => column.fn.countAll<number | bigint | string>().as("count"))
+          .executeTakeFirstOrThrow();
+        const rows = await matching
+          .leftJoin("staff_person as subject_person", "subject_person.id", "staff_audit.subject_id")
+          .select([
+            "staff_audit.id",
+            "staff_audit.at",
+            "staff_audit.person_name as person",
+            "staff_audit.action",
+            "staff_audit.subject_kind as subjectKind",
+            "staff_audit.detail",
+            "staff_audit.subject_id",
+            "subject_person.name as subject_name",
+          ])
+          .orderBy("staff_audit.at", "desc")
+          .orderBy("staff_audit.id", "desc")
+          .limit(PAGE)
+          .offset((page - 1) * PAGE)
+          .execute();
+        return {
+          total: Number(count),
+          pages: Math.max(1, Math.ceil(Number(count) / PAGE)),
+          rows: rows.map(({ subject_id: id, subject_name: name, ...row }) => ({
+            ...row,
+            subject: name ?? id,
+          })),
+        };
+      }),
+  };
+}

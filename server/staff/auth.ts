@@ -1,0 +1,224 @@
+import { passkey } from "@better-auth/passkey";
+import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { genericOAuth, magicLink } from "better-auth/plugins";
+import { DESK } from "#core/staff.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Database } from "../storage/database/database.ts";
+
+/** Id of the identity provider, part of its redirect URI. */
+export const SSO = "sso";
+
+/** Path of the endpoints that browsers call themselves. */
+export const AUTH_PATH = `${DESK}/auth`;
+
+/** Validity of a link in a mail; it can be used once. */
+export const LINK_SECONDS = 10 * 60;
+
+/** A session ends when it was not used for so long, and at the latest after the second time. */
+const IDLE_SECONDS = 7 * 24 * 60 * 60;
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** After this time a change to the account needs another sign-in. */
+export const FRESH_SECONDS = 60 * 60;
+
+/** How often the last use of a session is stored. */
+const UPDATE_SECONDS = 60 * 60;
+
+export interface AuthDeps {
+  database: Database;
+  /** A key derived from `SECRET`. */
+  secret: string;
+  origin: string;
+  company: string;
+  sso: Pick<Settings, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET"> | null;
+  onSession(personId: string): Promise<void>;
+  log: Log;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth with our tables: links by mail, passkeys, single sign-on. No passwords, and no accounts without an invitation. */
+export function createAuth({ database, secret, origin, company, sso, onSession, log }: AuthDeps) {
+  const isHttps = origin.startsWith("https:");
+
+  async function expectCurrent(personId: string): Promise<void> {
+    const person = await database
+      .selectFrom("staff_person")
+      .select("id")
+      .where("id", "=", personId)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (person === undefined) throw new APIError("UNAUTHORIZED", { message: "unknown person" });
+  }
+
+  return betterAuth({
+    appName: company,
+    baseURL: origin,
+    basePath: AUTH_PATH,
+    secret,
+    // On both stores dates are text and booleans integers, as in all our tables.
+    database: { db: database, type: "sqlite" },
+    telemetry: { enabled: false },
+    logger: {
+      // Messages of the library may name addresses.
+      log: (level) => {
+        if (level === "error") log.warn({}, "sign-in failed");
+      },
+    },
+    rateLimit: { enabled: false },
+    trustedOrigins: [origin],
+    onAPIError: { errorURL: `${origin}${DESK}/sign-in` },
+    user: {
+      modelName: "staff_person",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: {
+        role: { type: "string", input: false, required: true },
+        also: { type: "string", input: false, required: true },
+      },
+    },
+    session: {
+      modelName: "staff_session",
+      fields: {
+        userId: "person_id",
+        expiresAt: "expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+      },
+      expiresIn: IDLE_SECONDS,
+      updateAge: UPDATE_SECONDS,
+      freshAge: FRESH_SECONDS,
+    },
+    account: {
+      modelName: "staff_account",
+      fields: {
+        userId: "person_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      updateAccountOnSignIn: false,
+      // An invitation names the address; the provider must have verified it.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    verification: {
+      modelName: "staff_verification",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            await expectCurrent(session.userId);
+          },
+          after: ({ userId }) => onSession(userId),
+        },
+      },
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: "desk",
+      useSecureCookies: isHttps,
+      defaultCookieAttributes: { path: DESK, sameSite: "lax", httpOnly: true, secure: isHttps },
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    plugins: [
+      magicLink({
+        disableSignUp: true,
+        expiresIn: LINK_SECONDS,
+        storeToken: "hashed",
+        // `createLink` sends it, or uses it at once.
+        sendMagicLink: ({ token, metadata }) => metadata?.onToken(token),
+      }),
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: company,
+        origin,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        schema: {
+          passkey: {
+            modelName: "staff_passkey",
+            fields: {
+              userId: "person_id",
+              publicKey: "public_key",
+              credentialID: "credential_id",
+              deviceType: "device_type",
+              backedUp: "backed_up",
+              createdAt: "created_at",
+            },
+          },
+        },
+        registration: {
+          afterVerification: ({ verification }) =>
+            expectVerifiedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            expectVerifiedUser(verification.authenticationInfo.userVerified),
+        },
+      }),
+      ...(sso?.OIDC_ISSUER && sso.OIDC_CLIENT_ID && sso.OIDC_CLIENT_SECRET
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: SSO,
+                  discoveryUrl: `${sso.OIDC_ISSUER}/.well-known/openid-configuration`,
+                  clientId: sso.OIDC_CLIENT_ID,
+                  clientSecret: sso.OIDC_CLIENT_SECRET,
+                  scopes: ["openid", "email", "profile"],
+                  pkce: true,
+                  disableSignUp: true,
+                  requireIdTokenVerification: true,
+                  mapProfileToUser: (profile) => ({
+                    emailVerified: isVerified(profile, sso.OIDC_ISSUER as string),
+                  }),
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+  });
+}
+
+/** Creates the token of a link for an address; it may be that of nobody. */
+export async function createLink(auth: Auth, email: string): Promise<string> {
+  let made = "";
+  const onToken = (token: string) => {
+    made = token;
+  };
+  await auth.api.signInMagicLink({ body: { email, metadata: { onToken } }, headers: new Headers() });
+  return made;
+}
+
+/** The library asks for user verification without requiring it. */
+function expectVerifiedUser(isVerified: boolean | undefined): undefined {
+  if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "user verification is required" });
+}
+
+/**
+ * Whether the provider has verified the address. Entra ID says so with `xms_edov`, an optional claim for addresses in a
+ * verified domain of the tenant, instead of `email_verified`.
+ */
+export function isVerified(profile: Readonly<Record<string, unknown>>, issuer: string): boolean {
+  if (profile.email_verified === true) return true;
+  const isEntra = new URL(issuer).hostname === "login.microsoftonline.com";
+  return isEntra && [true, 1, "1", "true"].includes(profile.xms_edov as string | number | boolean);
+}

@@ -1,0 +1,153 @@
+import type { Desk } from "#core/desk.ts";
+import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Rates } from "../http/rate-limit.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { signer } from "../storage/secret.ts";
+import { createAccount } from "./account.ts";
+import { createAuditLog, recordAudit } from "./audit.ts";
+import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS, SSO } from "./auth.ts";
+import { areasOf, createPeople } from "./people.ts";
+import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
+import { openStaffMails } from "./staff-mails.ts";
+
+/** How long a person waits for the identity provider. */
+const SSO_MS = 5000;
+
+export interface DeskDeps {
+  settings: Settings;
+  database: Database;
+  secret: string;
+  origin: string;
+  /** The name of the company in the current content. */
+  company: () => string;
+  mailer: Mailer;
+  rates: Rates;
+  clock: Clock;
+  log: Log;
+}
+
+export interface OpenDesk {
+  desk: Desk;
+  auth: Auth;
+  ssoAuth(): Promise<Auth | null>;
+  /** The signed-in person of a request, with headers that prolong the session. */
+  findStaff(headers: Headers): Promise<{ staff: Staff | null; headers: Headers }>;
+  /** The token of a link that creates the first admin; null when there is somebody. */
+  setUpToken(): Promise<string | null>;
+  /** Sends waiting mails. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+export function openDesk(deps: DeskDeps): OpenDesk {
+  const { settings, database, origin, company, mailer, rates, clock, log } = deps;
+  const secret = signer(deps.secret, "staff")("sessions");
+  const tokens = createStaffTokens(deps.secret, clock);
+  const authDeps = {
+    ...{ database, secret, origin, log },
+    company: company(),
+    onSession: (person: string) =>
+      retryWhileBusy(() => recordAudit(database, { actor: person, action: "signed-in" }, clock)),
+  };
+  const auth = createAuth({ ...authDeps, sso: null });
+  const mails = openStaffMails({
+    ...{ database, mailer, company, origin, clock, log },
+    createLink: (email) => createLink(auth, email),
+    invitationTokenOf: tokens.invitationOf,
+  });
+  const hasSso = settings.OIDC_ISSUER !== null;
+  const ssoAuth = hasSso
+    ? createSsoAuth(() => createAuth({ ...authDeps, sso: settings }), log)
+    : async () => null;
+
+  async function sessionOf(headers: Headers) {
+    if (!headers.has("cookie")) return { session: null, headers: new Headers() };
+    const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true });
+    if (response === null) return { session: null, headers: set };
+    const age = (Date.now() - response.session.createdAt.getTime()) / 1000;
+    if (age < LONGEST_SESSION_SECONDS) return { session: { ...response, age }, headers: set };
+    await database.deleteFrom("staff_session").where("id", "=", response.session.id).execute();
+    return { session: null, headers: new Headers() };
+  }
+
+  const desk: Desk = {
+    get company() {
+      return company();
+    },
+    signIn: createSignIn({
+      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock },
+      ssoName: settings.OIDC_NAME,
+      onMail: mails.wake,
+    }),
+    people: createPeople({ database, clock, onInvited: mails.wake }),
+    account: createAccount({
+      database,
+      currentSession: async (headers) => (await sessionOf(headers)).session?.session.id ?? null,
+      clock,
+    }),
+    auditLog: createAuditLog(database),
+  };
+
+  return {
+    desk,
+    auth,
+    ssoAuth,
+    async findStaff(requestHeaders) {
+      const { session, headers } = await sessionOf(requestHeaders);
+      if (session === null) return { staff: null, headers };
+      const { id, name, email, role, also } = session.user;
+      const person = { id, name, email, role: role as Staff["person"]["role"], also: areasOf(also) };
+      const rights = rightsOf(person);
+      const staff: Staff = {
+        person,
+        isFresh: session.age < FRESH_SECONDS,
+        can: (right) => rights.has(right),
+        require(right) {
+          if (!rights.has(right)) throw new Response(null, { status: 404 });
+        },
+        audit: (entry: AuditEntry) =>
+          retryWhileBusy(() => recordAudit(database, { actor: person.id, ...entry }, clock)),
+      };
+      return { staff, headers };
+    },
+    setUpToken: async () => ((await hasNoPeople(database)) ? tokens.setUp() : null),
+    wake: mails.wake,
+    close: mails.close,
+  };
+}
+
+/**
+ * Better Auth asks the provider for its endpoints once, when it is created, and does without when there is no response.
+ * So it is created at the first sign-in, and again at the next one if that failed.
+ */
+function createSsoAuth(create: () => Auth, log: Log): () => Promise<Auth | null> {
+  let usable: Auth | null = null;
+  let trying: Promise<Auth | null> | null = null;
+
+  async function attempt(): Promise<Auth | null> {
+    const made = create();
+    const late = new Promise<null>((resolve) => {
+      setTimeout(resolve, SSO_MS, null).unref();
+    });
+    const context = await Promise.race([made.$context.catch(() => null), late]);
+    if (!context?.socialProviders.some(({ id }) => id === SSO)) {
+      log.warn({}, "the identity provider of OIDC_ISSUER is unavailable");
+      return null;
+    }
+    return made;
+  }
+
+  return async () => {
+    if (usable !== null) return usable;
+    trying ??= attempt().finally(() => {
+      trying = null;
+    });
+    usable = await trying;
+    return usable;
+  };
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { ListedPerson, People, PeopleProblem } from "#core/desk.ts";
+import { AREAS, type Area, type Person, ROLE_NAMES, type Role } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { type Database, fileOf, retryWhileBusy } from "../storage/database/database.ts";
+import { isPostgres } from "../storage/database/postgres.ts";
+import type { StaffPersonTable, Tables } from "../storage/database/tables.ts";
+import { recordAudit } from "./audit.ts";
+
+export interface PeopleDeps {
+  database: Database;
+  clock: Clock;
+  /** Called when an invitation was stored. */
+  onInvited(): void;
+}
+
+/** The people of the Desk. Each change and its entry in the audit log are one transaction. */
+export function createPeople({ database, clock, onInvited }: PeopleDeps): People {
+  const now = () => new Date(clock()).toISOString();
+
+  /** Changes of people run one at a time, so that the last admin cannot be removed by two at once. */
+  async function change<T>(run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+    const result = await retryWhileBusy(() =>
+      database.transaction().execute(async (transaction) => {
+        await lockPeople(transaction);
+        return run(transaction);
+      }),
+    );
+    fileOf(database)?.expectIntact();
+    return result;
+  }
+
+  async function isLastAdmin(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+    const admins = await transaction
+      .selectFrom("staff_person")
+      .select("id")
+      .where("role", "=", "admin")
+      .where("removed_at", "is", null)
+      .execute();
+    return admins.every((admin) => admin.id === id);
+  }
+
+  return {
+    list: () =>
+      retryWhileBusy(async () => {
+        const rows = await database
+          .selectFrom("staff_person")
+          .selectAll()
+          .where("removed_at", "is", null)
+          .orderBy("name")
+          .execute();
+        return rows.map(personOf);
+      }),
+    find: (id) => retryWhileBusy(() => find(database, id)),
+    names: () =>
+      retryWhileBusy(async () => {
+        const rows = await database.selectFrom("staff_person").select(["id", "name"]).execute();
+        return new Map(rows.map(({ id, name }) => [id, name]));
+      }),
+    async invite(person, by) {
+      const result = await change((transaction) => invite(transaction, person, by, clock));
+      if (typeof result !== "string") onInvited();
+      return result;
+    },
+    async inviteAgain(id, by) {
+      const problem = await change(async (transaction) => {
+        const person = await find(transaction, id);
+        if (person === null) return "unknown";
+        await insertInvitation(transaction, person.email, now());
+        await recordAudit(
+          transaction,
+          { actor: by, action: "invited-again", subject: { kind: "person", id } },
+          clock,
+        );
+        return null;
+      });
+      if (problem === null) onInvited();
+      return problem;
+    },
+    change: (id, { role, also }, by) =>
+      change(async (transaction) => {
+        const person = await find(transaction, id);
+        if (person === null) return "unknown";
+        if (person.role === "admin" && role !== "admin" && (await isLastAdmin(transaction, id)))
+          return "last-admin";
+        await transaction
+          .updateTable("staff_person")
+          .set({ role, also: JSON.stringify(also), updated_at: now() })
+          .where("id", "=", id)
+          .execute();
+        const detail = [ROLE_NAMES[role], ...also].join(", ");
+        await recordAudit(
+          transaction,
+          { actor: by, action: "changed-role", subject: { kind: "person", id }, detail },
+          clock,
+        );
+        return null;
+      }),
+    remove: (id, by) => change((transaction) => remove(transaction, id, by, isLastAdmin, clock)),
+  };
+}
+
+/** Removes a person together with everything that signs in. */
+async function remove(
+  transaction: Transaction<Tables>,
+  id: string,
+  by: string,
+  isLastAdmin: (transaction: Transaction<Tables>, id: string) => Promise<boolean>,
+  clock: Clock,
+): Promise<PeopleProblem | null> {
+  const person = await find(transaction, id);
+  if (person === null) return "unknown";
+  if (person.role === "admin" && (await isLastAdmin(transaction, id))) return "last-admin";
+  await transaction
+    .updateTable("staff_person")
+    .set({ removed_at: new Date(clock()).toISOString(), email_verified: 0 })
+    .where("id", "=", id)
+    .execute();
+  for (const table of ["staff_session", "staff_account", "staff_passkey"] as const)
+    await transaction.deleteFrom(table).where("person_id", "=", id).execute();
+  await transaction.deleteFrom("staff_mail").where("email", "=", person.email).execute();
+  await recordAudit(transaction, { actor: by, action: "removed", subject: { kind: "person", id } }, clock);
+  return null;
+}
+
+/** Stores a person, who may have been removed before, and the mail that invites them. */
+async function invite(
+  transaction: Transaction<Tables>,
+  { name, email, role, also }: Omit<Person, "id">,
+  by: string,
+  clock: Clock,
+): Promise<{ id: string } | "known"> {
+  const at = new Date(clock()).toISOString();
+  const id = await insertPerson(transaction, { name, email, role, also }, at);
+  if (id === null) return "known";
+  await insertInvitation(transaction, normalise(email), at);
+  await recordAudit(
+    transaction,
+    { actor: by, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES[role] },
+    clock,
+  );
+  return { id };
+}
+
+/** Returns the id; null for the address of somebody who is there. */
+export async function insertPerson(
+  transaction: Transaction<Tables>,
+  { name, email, role, also }: Omit<Person, "id">,
+  at: string,
+): Promise<string | null> {
+  const known = await transaction
+    .selectFrom("staff_person")
+    .select(["id", "removed_at"])
+    .where("email", "=", normalise(email))
+    .executeTakeFirst();
+  if (known !== undefined && known.removed_at === null) return null;
+  const values = { name, role, also: JSON.stringify(also), email_verified: 0, updated_at: at };
+  if (known !== undefined) {
+    await transaction
+      .updateTable("staff_person")
+      .set({ ...values, removed_at: null })
+      .where("id", "=", known.id)
+      .execute();
+    return known.id;
+  }
+  const id = randomUUID();
+  await transaction
+    .insertInto("staff_person")
+    .values({ ...values, id, email: normalise(email), image: null, created_at: at, removed_at: null })
+    .execute();
+  return id;
+}
+
+async function insertInvitation(transaction: Transaction<Tables>, email: string, at: string): Promise<void> {
+  await transaction
+    .insertInto("staff_mail")
+    .values({ id: randomUUID(), kind: "invitation", email, created_at: at, due_at: at })
+    .execute();
+}
+
+/** Waits for other changes of people; SQLite has one writer. */
+export async function lockPeople(transaction: Transaction<Tables>): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`select pg_advisory_xact_lock(hashtext('staff_person'))`.execute(transaction);
+}
+
+export function normalise(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+async function find(database: Pick<Database, "selectFrom">, id: string): Promise<ListedPerson | null> {
+  const row = await database
+    .selectFrom("staff_person")
+    .selectAll()
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row === undefined ? null : personOf(row);
+}
+
+export function personOf(row: Selectable<StaffPersonTable>): ListedPerson {
+  const { id, name, email, role, also } = row;
+  return {
+    ...{ id, name, email, role: role as Role },
+    also: areasOf(also),
+    hasSignedIn: Boolean(row.email_verified),
+    createdAt: row.created_at,
+  };
+}
+
+/** The areas in the column `also`. */
+export function areasOf(also: string): Area[] {
+  const stored = JSON.parse(also) as string[];
+  return AREAS.filter((area) => stored.includes(area));
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { Client, SignedIn, SignIn } from "#core/desk.ts";
+import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Rates } from "../http/rate-limit.ts";
+import { mailboxOf } from "../http/rate-limit.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { isSameText, signer } from "../storage/secret.ts";
+import { recordAudit } from "./audit.ts";
+import { type Auth, createLink, SSO } from "./auth.ts";
+import { insertPerson, lockPeople, normalise } from "./people.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INVITATION_MS = 3 * DAY_MS;
+const SET_UP_MS = DAY_MS;
+
+export interface SignInDeps {
+  database: Database;
+  auth: Auth;
+  /** With the identity provider; null while it is unavailable or not configured. */
+  ssoAuth(): Promise<Auth | null>;
+  hasSso: boolean;
+  ssoName: string;
+  tokens: StaffTokens;
+  rates: Rates;
+  /** Called when a mail was stored. */
+  onMail(): void;
+  clock: Clock;
+}
+
+/** Signed tokens of links that live longer than a session takes to begin. */
+export interface StaffTokens {
+  /** For the first sign-in of a person. */
+  invitationOf(person: string): string;
+  personOf(token: string): string | null;
+  /** For creating the first admin. */
+  setUp(): string;
+  isSetUp(token: string): boolean;
+}
+
+export function createStaffTokens(secret: string, clock: Clock): StaffTokens {
+  const make = (purpose: string, milliseconds: number) => {
+    const sign = signer(secret, `staff ${purpose}`);
+    return {
+      of(text: string) {
+        const signed = `${text}.${(clock() + milliseconds).toString(36)}`;
+        return `${signed}.${sign(signed)}`;
+      },
+      read(token: string): string | null {
+        const match = /^(([\w-]{1,64})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token);
+        if (match === null) return null;
+        const [, signed = "", text = "", until = "", signature = ""] = match;
+        const isGood = isSameText(sign(signed), signature) && clock() < Number.parseInt(until, 36);
+        return isGood ? text : null;
+      },
+    };
+  };
+  const invitations = make("invitation", INVITATION_MS);
+  const setUps = make("set-up", SET_UP_MS);
+  return {
+    invitationOf: invitations.of,
+    personOf: invitations.read,
+    setUp: () => setUps.of("first-admin"),
+    isSetUp: (token) => setUps.read(token) !== null,
+  };
+}
+
+/** Whether there is nobody yet, so that the first admin may be created. */
+export async function hasNoPeople(database: Pick<Database, "selectFrom">): Promise<boolean> {
+  const person = await database
+    .selectFrom("staff_person")
+    .select("id")
+    .where("removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return person === undefined;
+}
+
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { database, auth, ssoAuth, hasSso, ssoName, tokens, rates, onMail, clock } = deps;
+
+  /** Uses up a link; the response of the library sets the cookie. */
+  async function open(token: string, { userAgent }: Client): Promise<SignedIn> {
+    const response = await auth.api.magicLinkVerify({
+      query: { token },
+      headers: new Headers({ "user-agent": userAgent }),
+      asResponse: true,
+    });
+    return response.ok ? cookiesOf(response.headers) : null;
+  }
+
+  const isOver = async ({ address }: Client) =>
+    Math.max(await rates.count("signIns", address), await rates.count("networkSignIns", address)) > 0;
+
+  const findInvited = (token: string) =>
+    retryWhileBusy(async () => {
+      const id = tokens.personOf(token);
+      if (id === null) return null;
+      const person = await database
+        .selectFrom("staff_person")
+        .select(["name", "email"])
+        .where("id", "=", id)
+        .where("email_verified", "=", 0)
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      return person ?? null;
+    });
+
+  const canSetUp = async (token: string) =>
+    tokens.isSetUp(token) && (await retryWhileBusy(() => hasNoPeople(database)));
+
+  return {
+    hasSso,
+    ssoName,
+    async requestLink(email, { address }) {
+      const { name, domain } = mailboxOf(email);
+      const waits = await Promise.all([
+        rates.count("signIns", address),
+        rates.count("networkSignIns", address),
+        rates.count("signInMails", `${name}@${domain}`),
+      ]);
+      const wait = Math.max(...waits);
+      if (wait > 0) return wait;
+      const at = new Date(clock()).toISOString();
+      await retryWhileBusy(() =>
+        database
+          .insertInto("staff_mail")
+          .values({ id: randomUUID(), kind: "sign-in", email: normalise(email), created_at: at, due_at: at })
+          .execute(),
+      );
+      onMail();
+      return 0;
+    },
+    acceptLink: async (token, client) => ((await isOver(client)) ? null : open(token, client)),
+    findInvited,
+    async acceptInvitation(token, client) {
+      const person = (await isOver(client)) ? null : await findInvited(token);
+      return person === null ? null : open(await createLink(auth, person.email), client);
+    },
+    canSetUp,
+    async setUp(token, { name, email }, client) {
+      if ((await isOver(client)) || !tokens.isSetUp(token)) return null;
+      const isCreated = await retryWhileBusy(() =>
+        database.transaction().execute(async (transaction) => {
+          await lockPeople(transaction);
+          if (!(await hasNoPeople(transaction))) return false;
+          const at = new Date(clock()).toISOString();
+          const id = await insertPerson(transaction, { name, email, role: "admin", also: [] }, at);
+          if (id === null) return false;
+          await recordAudit(
+            transaction,
+            { actor: id, action: "invited", subject: { kind: "person", id }, detail: ROLE_NAMES.admin },
+            clock,
+          );
+          return true;
+        }),
+      );
+      return isCreated ? open(await createLink(auth, normalise(email)), client) : null;
+    },
+    async startSso() {
+      const provider = await ssoAuth();
+      if (provider === null) return null;
+      const response = await provider.api.signInSocial({
+        body: { provider: SSO, callbackURL: DESK, errorCallbackURL: `${DESK}/sign-in` },
+        asResponse: true,
+      });
+      const { url } = (await response.json()) as { url?: string };
+      return response.ok && url ? { url, headers: cookiesOf(response.headers) } : null;
+    },
+    async signOut(headers) {
+      const response = await auth.api.signOut({ headers, asResponse: true });
+      return cookiesOf(response.headers);
+    },
+  };
+}
+
+function cookiesOf(headers: Headers): Headers {
+  return new Headers(headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]));
+}

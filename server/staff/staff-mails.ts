@@ -1,0 +1,112 @@
+import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import type { Clock } from "../config/clock.ts";
+import { backoff } from "../leads/outbox.ts";
+import { createWorker, type Worker } from "../leads/worker.ts";
+import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
+import { invitationMail, signInMail } from "../mail/staff-mail.ts";
+import type { Log } from "../metrics/log.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import { LINK_SECONDS } from "./auth.ts";
+import { personOf } from "./people.ts";
+
+/** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
+const POLL_MS = 10_000;
+
+/** Expiry of a claim after a crash; longer than sending takes. */
+const LEASE_MS = 2 * 60_000;
+
+/** After this time a mail that could not be sent is dropped. */
+const GIVE_UP_MS = { "sign-in": LINK_SECONDS * 1000, invitation: 3 * 24 * 60 * 60_000 };
+
+export interface StaffMailDeps {
+  database: Database;
+  mailer: Mailer;
+  company: () => string;
+  origin: string;
+  createLink(email: string): Promise<string>;
+  invitationTokenOf(person: string): string;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Sends the mails to staff. Looks up the address only here, after the response, so that asking for a link takes the same
+ * time for everyone; and makes the link only here, so that none is stored.
+ */
+export function openStaffMails(deps: StaffMailDeps): Worker {
+  const { database, mailer, company, origin, createLink, invitationTokenOf, clock, log } = deps;
+  const iso = (time: number) => new Date(time).toISOString();
+
+  const claim = () =>
+    database
+      .updateTable("staff_mail")
+      .set((is) => ({ due_at: iso(clock() + LEASE_MS), attempts: is("attempts", "+", 1) }))
+      .where("id", "=", (rows) =>
+        rows
+          .selectFrom("staff_mail")
+          .select("id")
+          .where("due_at", "<=", iso(clock()))
+          .orderBy("due_at")
+          .limit(1),
+      )
+      // Of two replicas that found the same row, the second finds it claimed.
+      .where("due_at", "<=", iso(clock()))
+      .returningAll()
+      .executeTakeFirst();
+
+  const forget = (id: string) => database.deleteFrom("staff_mail").where("id", "=", id).execute();
+
+  async function mailFor(id: string, kind: keyof typeof GIVE_UP_MS, email: string): Promise<Mail | null> {
+    const row = await database
+      .selectFrom("staff_person")
+      .selectAll()
+      .where("email", "=", email)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const person = personOf(row);
+    const facts = { id, to: email, company: company(), origin };
+    if (kind === "sign-in") {
+      const url = `${origin}${DESK}/sign-in/link?token=${await createLink(email)}`;
+      return signInMail({ ...facts, url });
+    }
+    if (person.hasSignedIn) return null;
+    const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;
+    return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
+  }
+
+  async function next(claimed: () => void): Promise<boolean> {
+    const row = await retryWhileBusy(claim);
+    if (row === undefined) return false;
+    claimed();
+    try {
+      const mail = await mailFor(row.id, row.kind, row.email);
+      if (mail !== null) await mailer.send(mail);
+      await retryWhileBusy(() => forget(row.id));
+    } catch (error) {
+      const facts = { kind: row.kind, attempts: row.attempts, reason: reasonOf(error) };
+      const isLate = clock() - Date.parse(row.created_at) > GIVE_UP_MS[row.kind];
+      log.warn(facts, isLate ? "mail to staff given up" : "mail to staff failed, will be retried");
+      await retryWhileBusy(async () => {
+        if (isLate) await forget(row.id);
+        else
+          await database
+            .updateTable("staff_mail")
+            .set({ due_at: iso(clock() + backoff(row.attempts, Math.random())) })
+            .where("id", "=", row.id)
+            .execute();
+      });
+    }
+    return true;
+  }
+
+  return createWorker({
+    next,
+    concurrency: 2,
+    untilNext: async () => POLL_MS,
+    onError: (error) =>
+      log.error({ code: (error as { code?: string }).code }, "mails to staff cannot be read"),
+    afterError: POLL_MS,
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+/** Creates a private folder durably. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = makeMissing(path.resolve(folder));
+  if (first !== null) await sync(path.dirname(first));
+}
+
+/**
+ * Creates missing folders and returns the topmost one. Node's `recursive` option never returns on file systems that refuse
+ * with ENOENT, such as `/proc`.
+ */
+function makeMissing(folder: string): string | null {
+  if (existsSync(folder)) return null;
+  const above = path.dirname(folder);
+  const first = makeMissing(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return first ?? folder;
+}
+
+export async function sync(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file atomically and durably, and creates its folder. An unfinished file ends in `.part`. */
+export async function writeDurably(file: string, data: string | Uint8Array | Readable, mode = 0o666) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(part, "wx", mode);
+    try {
+      await handle.writeFile(data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await sync(path.dirname(file));
+}
+
+const MB = 1024 * 1024;
+
+export const MIN_FREE_MB = 200;
+export const MIN_FREE_FILES = 1000;
+
+export interface DiskSpace {
+  megabytes: number;
+  /** Free inodes; null on file systems that do not count them. */
+  files: number | null;
+}
+
+export async function measureDiskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, bsize, ffree, files } = await statfs(folder);
+  return { megabytes: Math.floor((bavail * bsize) / MB), files: files > 0 ? ffree : null };
+}
+
+export function isFull({ megabytes, files }: DiskSpace): boolean {
+  return megabytes < MIN_FREE_MB || (files !== null && files < MIN_FREE_FILES);
+}

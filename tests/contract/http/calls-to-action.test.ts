@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BuiltSite, startBuiltSite } from "#tests/support/built-site.ts";
+import { templates } from "../../../scripts/templates.ts";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.stop());
+
+/** Labels that the specification gives (section 2). */
+const SPECIFIED = ["Get FREE QUOTE", "Consult our experts", "Contact Us"];
+
+/** The name of each act, by the path of its link. */
+const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
+  [/^\/contact-us\?/, ["Get a quote"]],
+  [/^\/contact-us$|^#enquiry$/, ["Get a quote", "Contact us"]],
+  [/^\/portfolios$/, ["All work"]],
+  [/^\/blog$/, ["All posts"]],
+  [/^\/services$/, ["All services"]],
+  [/^\/hire-resources$/, ["All developers for hire"]],
+  [/^\/faq$/, ["All questions"]],
+  [/^\/hiring-model$/, ["Compare the models"]],
+  [/^\/career-builder\/general-application$/, ["Send a general application"]],
+  [/^\/$/, ["Go to the home page"]],
+];
+
+/** Buttons and links with an arrow; not menus, running text and lists. */
+const CALL =
+  /<a(?=[^>]*(?: data-button=| class="[^"]*nudge-right))[^>]* href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+
+test("a call to action for the same act has the same words on every page", async () => {
+  const other: string[] = [];
+  let found = 0;
+  for (const page of templates) {
+    const html = await (await fetch(site.url + page)).text();
+    for (const [, href = "", inner = ""] of html.matchAll(CALL)) {
+      const label = inner.replace(/<[^>]+>/g, "").trim();
+      const names = ACTS.find(([path]) => path.test(href))?.[1];
+      if (names === undefined || SPECIFIED.includes(label)) continue;
+      found += 1;
+      if (!names.includes(label)) other.push(`${page}: '${label}' to ${href}`);
+    }
+  }
+  expect(other).toEqual([]);
+  expect(found).toBeGreaterThan(50);
+});

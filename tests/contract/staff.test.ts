@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import type { SignedIn } from "#core/desk.ts";
+import type { Role } from "#core/staff.ts";
+import { OPERATOR } from "#server/staff/audit.ts";
+import type { OpenDesk } from "#server/staff/open-desk.ts";
+import { openSiteWithoutPort } from "#tests/support/site-without-port.ts";
+import { readMails } from "#tests/support/stored.ts";
+
+const CLIENT = {
+  address: "192.0.2.1",
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+};
+const ADA = { name: "Ada", email: "ada@example.com" };
+
+async function openDeskSite() {
+  const site = await openSiteWithoutPort({ RATE_SCALE: "1000" });
+  return { ...site, desk: site.desk as OpenDesk };
+}
+type Site = Awaited<ReturnType<typeof openDeskSite>>;
+
+/** The headers of a browser that was signed in. */
+function browserOf(signedIn: SignedIn): Headers {
+  const cookies = (signedIn as Headers).getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  return new Headers({ cookie: cookies.join("; ") });
+}
+
+async function firstAdmin({ desk }: Site): Promise<{ id: string; browser: Headers }> {
+  const browser = browserOf(await desk.desk.signIn.setUp((await desk.setUpToken()) as string, ADA, CLIENT));
+  const { staff } = await desk.findStaff(browser);
+  return { id: staff?.person.id as string, browser };
+}
+
+/** The token of a link in a mail to an address that no test has read yet. */
+const read = new Set<string>();
+async function mailedToken({ dataDir }: Site, email: string, kind: string): Promise<string> {
+  let token = "";
+  const pattern = new RegExp(`/sign-in/${kind}\\?token=(\\S+)`);
+  await expect
+    .poll(async () => {
+      const mails = (await readMails(dataDir)).filter(({ to }) => to?.[0]?.address === email);
+      const tokens = mails.flatMap(({ text = "" }) => pattern.exec(text)?.[1] ?? []);
+      token = tokens.find((one) => !read.has(one)) ?? "";
+      return token;
+    })
+    .not.toBe("");
+  read.add(token);
+  return token;
+}
+
+async function signInByMail(site: Site, email: string): Promise<Headers> {
+  await site.desk.desk.signIn.requestLink(email, CLIENT);
+  return browserOf(await site.desk.desk.signIn.acceptLink(await mailedToken(site, email, "link"), CLIENT));
+}
+
+const waitingMails = ({ database }: Site) => database.selectFrom("staff_mail").selectAll().execute();
+
+test("of several at once one becomes the first admin, and nobody after that", async () => {
+  const site = await openDeskSite();
+  const { signIn } = site.desk.desk;
+  const token = (await site.desk.setUpToken()) as string;
+  expect(await signIn.canSetUp(token)).toBe(true);
+  const all = [1, 2, 3, 4].map((n) => signIn.setUp(token, { name: "A", email: `a${n}@example.com` }, CLIENT));
+  expect((await Promise.all(all)).filter((signedIn) => signedIn !== null)).toHaveLength(1);
+  expect(await signIn.canSetUp(token)).toBe(false);
+  expect(await site.desk.setUpToken()).toBe(null);
+  expect(await site.desk.desk.people.list()).toHaveLength(1);
+});
+
+test("a link for the first admin is refused when it is forged or a day old", async () => {
+  const { desk, clock } = await openDeskSite();
+  const token = (await desk.setUpToken()) as string;
+  expect(await desk.desk.signIn.setUp(`${token.slice(0, -2)}AA`, ADA, CLIENT)).toBe(null);
+  clock.now += 24 * 60 * 60_000;
+  expect(await desk.desk.signIn.setUp(token, ADA, CLIENT)).toBe(null);
+});
+
+test("an invitation signs in once, and expires after three days", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, signIn } = site.desk.desk;
+  for (const email of ["hal@example.com", "sam@example.com"])
+    await people.invite({ name: "Hal", email, role: "hr", also: [] }, id);
+  const token = await mailedToken(site, "hal@example.com", "invitation");
+  const late = await mailedToken(site, "sam@example.com", "invitation");
+  const { staff } = await site.desk.findStaff(browserOf(await signIn.acceptInvitation(token, CLIENT)));
+  expect(staff?.person).toMatchObject({ email: "hal@example.com", role: "hr" });
+  expect(await signIn.acceptInvitation(token, CLIENT)).toBe(null);
+  site.clock.now += 3 * 24 * 60 * 60_000;
+  expect(await signIn.findInvited(late)).toBe(null);
+  expect(await signIn.acceptInvitation(late, CLIENT)).toBe(null);
+});
+
+test("a link is mailed to people only, and works once", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { signIn } = site.desk.desk;
+  expect(await signIn.requestLink("nobody@example.com", CLIENT)).toBe(0);
+  expect(await signIn.requestLink("ADA@example.com", CLIENT)).toBe(0);
+  const token = await mailedToken(site, "ada@example.com", "link");
+  const browser = browserOf(await signIn.acceptLink(token, CLIENT));
+  expect((await site.desk.findStaff(browser)).staff?.person.id).toBe(id);
+  expect(await signIn.acceptLink(token, CLIENT)).toBe(null);
+  await expect.poll(() => waitingMails(site)).toEqual([]);
+  const mails = await readMails(site.dataDir);
+  expect(mails.filter(({ to }) => to?.[0]?.address === "nobody@example.com")).toEqual([]);
+  const stored = await site.database.selectFrom("staff_verification").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("an expired link is refused, and so is every guess", async () => {
+  const site = await openDeskSite();
+  await firstAdmin(site);
+  const { signIn } = site.desk.desk;
+  await signIn.requestLink(ADA.email, CLIENT);
+  const token = await mailedToken(site, ADA.email, "link");
+  await site.database
+    .updateTable("staff_verification")
+    .set({ expires_at: "2020-01-01T00:00:00.000Z" })
+    .execute();
+  expect(await signIn.acceptLink(token, CLIENT)).toBe(null);
+  for (const guess of ["", "%", "'", token.slice(1), token.toLowerCase(), "a".repeat(10_000)])
+    expect([guess, await signIn.acceptLink(guess, CLIENT)]).toEqual([guess, null]);
+});
+
+test("too many requests for one mailbox have to wait, known or not", async () => {
+  const { desk } = await openSiteWithoutPort();
+  for (const email of ["ada@example.com", "nobody@example.com"]) {
+    const waits: number[] = [];
+    for (let n = 0; n < 6; n++)
+      waits.push(await (desk as OpenDesk).desk.signIn.requestLink(email.replace("@", `+${n}@`), CLIENT));
+    expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, false, false, true]);
+  }
+});
+
+test("a changed role applies to the next request, and removing somebody ends their sessions", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, signIn } = site.desk.desk;
+  const invited = await people.invite({ name: "Hal", email: "hal@example.com", role: "hr", also: [] }, id);
+  const hal = (invited as { id: string }).id;
+  const browser = await signInByMail(site, "hal@example.com");
+  expect((await site.desk.findStaff(browser)).staff?.can("read-enquiries")).toBe(false);
+  await people.change(hal, { role: "hr", also: ["enquiries"] }, id);
+  expect((await site.desk.findStaff(browser)).staff?.can("read-enquiries")).toBe(true);
+  await signIn.requestLink("hal@example.com", CLIENT);
+  const unused = await mailedToken(site, "hal@example.com", "link");
+  await people.remove(hal, id);
+  expect((await site.desk.findStaff(browser)).staff).toBe(null);
+  expect(await signIn.acceptLink(unused, CLIENT)).toBe(null);
+  expect((await people.names()).get(hal)).toBe("Hal");
+  const again = await people.invite({ name: "Hal H", email: "hal@example.com", role: "sales", also: [] }, id);
+  expect(again).toEqual({ id: hal });
+});
+
+test("the last admin stays, also when two remove each other at the same time", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people } = site.desk.desk;
+  expect(await people.remove(id, id)).toBe("last-admin");
+  expect(await people.change(id, { role: "reader" as Role, also: [] }, id)).toBe("last-admin");
+  const other = (await people.invite({ name: "B", email: "b@example.com", role: "admin", also: [] }, id)) as {
+    id: string;
+  };
+  const both = await Promise.all([people.remove(other.id, id), people.remove(id, other.id)]);
+  expect(both.filter((problem) => problem === null)).toHaveLength(1);
+  expect(await people.list()).toHaveLength(1);
+});
+
+test("a session ends when it was not used, when it is old, and when its owner ends it", async () => {
+  const site = await openDeskSite();
+  const { id, browser } = await firstAdmin(site);
+  const { account } = site.desk.desk;
+  const other = await signInByMail(site, ADA.email);
+  const sessions = await account.sessions(id, browser);
+  expect(sessions.map(({ browser, isCurrent }) => [browser, isCurrent])).toEqual([
+    ["Firefox on Linux", true],
+    ["Firefox on Linux", false],
+  ]);
+  expect(await account.endSession("somebody else", sessions[1]?.id as string)).toBe(false);
+  expect(await account.endSession(id, sessions[1]?.id as string)).toBe(true);
+  expect((await site.desk.findStaff(other)).staff).toBe(null);
+
+  const third = await signInByMail(site, ADA.email);
+  const set = (values: object, of: string) =>
+    site.database.updateTable("staff_session").set(values).where("id", "=", of).execute();
+  const thirdId = (await account.sessions(id, third)).find(({ isCurrent }) => isCurrent)?.id as string;
+  await set({ expires_at: new Date(Date.now() - 1000).toISOString() }, thirdId);
+  expect((await site.desk.findStaff(third)).staff).toBe(null);
+  await set(
+    { created_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() },
+    sessions[0]?.id as string,
+  );
+  expect((await site.desk.findStaff(browser)).staff).toBe(null);
+});
+
+test("the audit log names who did what, and refuses changes", async () => {
+  const site = await openDeskSite();
+  const { id } = await firstAdmin(site);
+  const { people, auditLog } = site.desk.desk;
+  const hal = (await people.invite(
+    { name: "Hal", email: "hal@example.com", role: "hr", also: [] },
+    OPERATOR.id,
+  )) as { id: string };
+  await people.remove(hal.id, id);
+  const { rows, total } = await auditLog.list({ page: 1 });
+  expect(total).toBe(4);
+  expect(rows.map(({ person, action, subject }) => [person, action, subject])).toEqual(
+    expect.arrayContaining([
+      ["Ada", "signed-in", null],
+      ["Command line", "invited", "Hal"],
+      ["Ada", "removed", "Hal"],
+    ]),
+  );
+  expect((await auditLog.list({ page: 1, action: "removed" })).total).toBe(1);
+  await expect(site.database.deleteFrom("staff_audit").execute()).rejects.toThrow("append-only");
+  await expect(
+    site.database.updateTable("staff_audit").set({ person_name: "Eve" }).execute(),
+  ).rejects.toThrow("append-only");
+});

@@ -1,0 +1,51 @@
+import { expect, waitForHydration } from "#tests/support/journey.ts";
+import { invite, journeyWithDesk, signIn } from "#tests/support/journey-with-desk.ts";
+
+const test = journeyWithDesk();
+
+test("a passkey is added, signs in, only when the device verifies its owner, and can be removed", async ({
+  page,
+  site,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, await invite(site, "ada@example.com", "editor"));
+  await expect(page).toHaveURL(/\/desk\/account$/);
+  await page.getByLabel("Name of the device").fill("Laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove Laptop" })).toBeVisible();
+
+  const signOut = async () => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(/\/desk\/sign-in/);
+    await waitForHydration(page);
+  };
+  await signOut();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL(/\/desk\/account$/);
+  await waitForHydration(page);
+
+  await signOut();
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL(/\/desk\/account$/);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await expect(page.getByRole("button", { name: "Remove Laptop" })).toHaveCount(0);
+  await signOut();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+});

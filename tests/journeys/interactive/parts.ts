@@ -1,0 +1,44 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { startStage } from "./stage.ts";
+
+/** A test of parts in the browser, against the gallery page of its own worker. An error in the page fails it. */
+export const test = base.extend<{ watched: undefined }, { stage: string }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+    async ({}, use) => {
+      const stage = await startStage();
+      await use(stage.url);
+      stage.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ stage }, use) => use(stage),
+  watched: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the gallery page and waits for its scripts: controls that need them are only rendered then. */
+export async function openParts(page: Page) {
+  await page.goto("/parts");
+  await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
+}
+
+/** Opens it with a clock that stands still from then on: time passes when a test says `page.clock.runFor(…)`. */
+export async function openPartsOutOfTime(page: Page) {
+  await page.clock.install({ time: 0 });
+  await openParts(page);
+  await page.clock.pauseAt(3_600_000);
+}
+
+export function part(page: Page, name: string): Locator {
+  return page.locator(`section[aria-labelledby="part-${name}"]`);
+}

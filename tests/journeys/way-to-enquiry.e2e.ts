@@ -1,0 +1,206 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { fillEnquiry } from "#tests/support/enquiry.ts";
+import { expect, test, waitForHydration } from "#tests/support/journey.ts";
+
+const slugsIn = (folder: string) =>
+  readdirSync(path.join("content", folder))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => path.basename(file, ".md"));
+
+/** The first, the middle and the last page of each kind. */
+const someOf = (slugs: readonly string[]) =>
+  [0, Math.floor(slugs.length / 2), slugs.length - 1].map((index) => slugs[index]);
+
+const SELLING = [
+  ...someOf(slugsIn("services")).map((slug) => `/services/${slug}`),
+  ...someOf(slugsIn("hire")).map((slug) => `/hire-resources/${slug}`),
+  ...someOf(slugsIn("portfolio")).map((slug) => `/portfolios/${slug}`),
+];
+
+const SERVICE = "/services/node.js-development";
+const contents = (page: Page) => page.getByRole("navigation", { name: "On this page" });
+const projectType = (page: Page) => page.locator("#contact-project_type");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page that sells has its action and a figure of proof in the first viewport", async ({ page }) => {
+    for (const address of SELLING) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      for (const [width, height] of [
+        [360, 667],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const hero = page.locator(".banner");
+        const action = await hero.locator("a[data-button]").boundingBox();
+        const proof = await hero.locator("[data-proof] :is(b, dd)").first().boundingBox();
+        for (const box of [action, proof])
+          expect
+            .soft((box?.y ?? height) + (box?.height ?? 0), `${address} at ${width} px`)
+            .toBeLessThan(height);
+      }
+    }
+  });
+
+  test("links within a page lead to their sections, and no heading is covered", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 667 });
+    for (const address of [
+      SERVICE,
+      "/hire-resources/hire-react-developer",
+      "/portfolios/drayhollow-dispatch-board",
+    ]) {
+      await page.goto(address);
+      const links = contents(page).getByRole("link", { name: /^(?!Get a quote)/ });
+      expect(await links.count()).toBeGreaterThan(4);
+      for (const link of await links.all()) {
+        const id = ((await link.getAttribute("href")) as string).slice(1);
+        await link.click();
+        const bar = await contents(page).boundingBox();
+        const heading = await page.locator(`[id="${id}"] :is(h2, h3)`).first().boundingBox();
+        expect.soft(heading?.y, `${address} ${id}`).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+        expect.soft(heading?.y, `${address} ${id}`).toBeLessThan(667);
+      }
+    }
+  });
+
+  test("'Get a quote' leads into the form with the type of the page filled in; nonsense is ignored", async ({
+    page,
+  }) => {
+    await page.goto(SERVICE);
+    await page.locator(".banner").getByRole("link", { name: "Get a quote" }).click();
+    await expect(page).toHaveURL(/\/contact-us\?project_type=Node\.js\+development#enquiry$/);
+    await expect(projectType(page)).toHaveValue("Node.js development");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await page.goto("/contact-us?project_type=Nonsense");
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(projectType(page)).toHaveValue("");
+  });
+
+  test("on a phone a button opens the form of the footer, which wide screens show", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 667 });
+    await page.goto("/about");
+    const name = page.getByRole("contentinfo").getByLabel("Name", { exact: true });
+    await expect(name).toBeHidden();
+    await page.getByRole("contentinfo").locator("summary", { hasText: "Get a quote" }).click();
+    await expect(name).toBeVisible();
+    await page.reload();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(name).toBeVisible();
+    await expect(page.getByRole("contentinfo").locator("summary", { hasText: "Get a quote" })).toBeHidden();
+  });
+});
+
+test("the contact page says what happens next, when and with whom, after a first field in the first viewport", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/contact-us");
+  await expect(page.getByLabel("Name", { exact: true })).toBeInViewport({ ratio: 1 });
+  const section = page.locator("#enquiry");
+  await expect(section.getByRole("listitem")).toHaveCount(3);
+  await expect(section.getByRole("listitem").first()).toContainText("24 hours");
+  await expect(section.getByText("Anjali Devhara")).toBeVisible();
+  await expect(section.getByRole("link", { name: /^\+1 / })).toHaveAttribute("href", /^tel:/);
+  await expect(section.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+});
+
+test("after an enquiry from a service: what happens now, with whom, and reading about that service", async ({
+  page,
+}) => {
+  await page.goto(SERVICE);
+  await waitForHydration(page);
+  await fillEnquiry(page, "Sent from the page of a service.");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/thank-you\?ref=[\w-]+&about=%2Fservices%2Fnode\.js-development$/);
+  await expect(page.getByRole("main").getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText("Anjali Devhara")).toBeVisible();
+  const titles = await page.locator("#posts h3, #work h3").allTextContents();
+  expect(titles.length).toBe(3);
+  await page.goto("/thank-you");
+  const general = await page.locator("#posts h3, #work h3").allTextContents();
+  expect(general.length).toBe(3);
+  expect(general.slice(0, 2)).not.toEqual(titles.slice(0, 2));
+  await page.goto("/thank-you?about=/nonsense");
+  expect(await page.locator("#posts h3, #work h3").allTextContents()).toEqual(general);
+});
+
+test("the navigation of a long page stays below the header and marks the section that is read", async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SERVICE);
+    await waitForHydration(page);
+    for (const id of ["questions", "builds"]) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+      const link = contents(page).locator("[aria-current=location]");
+      await expect(link).toHaveAttribute("href", `#${id}`);
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole("banner").boundingBox();
+      const bar = await contents(page).boundingBox();
+      expect(header?.y).toBe(0);
+      expect(bar?.y).toBeCloseTo(header?.height ?? 0, 0);
+      await expect(contents(page).getByRole("link", { name: "Get a quote" })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("a quote without a reload ends in the form too, from each kind of page", async ({ page }) => {
+  const kinds = [
+    ["/hire-resources/hire-react-developer", "Hire a React developer"],
+    ["/portfolios/drayhollow-dispatch-board", "Something like “One board for 62 trucks”"],
+  ] as const;
+  for (const [address, type] of kinds) {
+    await page.goto(address);
+    await waitForHydration(page);
+    await contents(page).getByRole("link", { name: "Get a quote" }).click();
+    await expect(projectType(page)).toHaveValue(type);
+    await expect(page.locator("#enquiry")).toBeFocused();
+    await expect(page.getByLabel("Name", { exact: true })).toBeInViewport();
+  }
+});
+
+for (const address of ["/career-builder", "/thank-you"]) {
+  test(`${address} ends with how to reach us, without the enquiry form`, async ({ page }) => {
+    await page.goto(address);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+    await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(footer.locator('[name="project_details"]')).toHaveCount(0);
+  });
+}
+
+test("a case study has its figures next to the title, and ends with the next one as a picture", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/portfolios/drayhollow-dispatch-board");
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const figures = page.locator(".banner dd");
+  await expect(figures).toHaveCount(3);
+  const first = await figures.first().boundingBox();
+  expect(first?.x).toBeGreaterThan((title?.x ?? 0) + 400);
+  expect(first?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  const next = page.locator("#next-work article");
+  await expect(next).toHaveCount(1);
+  await next.scrollIntoViewIfNeeded();
+  for (const picture of await next.locator("img").all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("banners tell kinds apart: a drawing on a service, faces on a hire page, a screen on a case study", async ({
+  page,
+}) => {
+  await page.goto(SERVICE);
+  await expect(page.locator(".banner li", { hasText: "Real-time services" })).toBeVisible();
+  await page.goto("/hire-resources/hire-react-developer");
+  await expect(page.locator(".banner").getByText("Lucas Brandreth")).toBeVisible();
+  await expect(page.locator(".banner img")).toHaveCount(3);
+  await page.goto("/portfolios/drayhollow-dispatch-board");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator(".banner + section picture img").first()).toBeInViewport();
+});

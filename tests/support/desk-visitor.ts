@@ -1,0 +1,59 @@
+import type { Role } from "#core/staff.ts";
+import { runStaffCommand } from "#server/cli/staff.ts";
+import { readSettings } from "#server/config/settings.ts";
+import type { SiteOnPort } from "./site-on-port.ts";
+
+/** A browser without scripts: keeps cookies, follows nothing. */
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  cookies: ReadonlyMap<string, string>;
+}
+
+export function createVisitor({ url }: Pick<SiteOnPort, "url">): Visitor {
+  const cookies = new Map<string, string>();
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("sec-fetch-site", headers.get("sec-fetch-site") ?? "same-origin");
+    headers.set("origin", headers.get("origin") ?? url);
+    headers.set("cookie", Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(url + path, { ...init, headers, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";", 1);
+      const at = pair.indexOf("=");
+      if (/max-age=0/i.test(cookie)) cookies.delete(pair.slice(0, at));
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+  return {
+    cookies,
+    get: (path) => send(path, {}),
+    post: (path, fields = {}, headers = {}) =>
+      send(path, { method: "POST", body: new URLSearchParams(fields), headers }),
+  };
+}
+
+/** Invites somebody from the command line, and returns path and query of the link. */
+export async function invite(
+  site: SiteOnPort,
+  role: Role,
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const settings = readSettings({ DATA_DIR: site.dataDir, ...environment });
+  const { output } = await runStaffCommand(settings, ["invite", `${role}@example.com`], { role });
+  const { pathname, search } = new URL(/http\S+/.exec(output)?.[0] ?? "");
+  return pathname + search;
+}
+
+/** Invites somebody and signs them in. */
+export async function signInAs(
+  site: SiteOnPort,
+  role: Role,
+  environment: Record<string, string> = {},
+): Promise<Visitor> {
+  const visitor = createVisitor(site);
+  const response = await visitor.post(await invite(site, role, environment));
+  if (response.status !== 302) throw new Error(`the invitation was answered with ${response.status}`);
+  return visitor;
+}

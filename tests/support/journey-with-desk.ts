@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import type { Page } from "@playwright/test";
+import type { Role } from "#core/staff.ts";
+import { runStaffCommand } from "#server/cli/staff.ts";
+import { readSettings } from "#server/config/settings.ts";
+import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { test as base, expect, waitForHydration } from "./journey.ts";
+import { readMails } from "./stored.ts";
+
+/** A test with a site of its own under a fixed address, because passkeys and links name it. */
+export function journeyWithDesk(environment: Record<string, string> = {}) {
+  return base.extend({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+      async ({}, use) => {
+        const port = String(await freePort());
+        const url = `http://localhost:${port}`;
+        const site = await startBuiltSite({ PORT: port, SITE_URL: url, RATE_SCALE: "100", ...environment });
+        await use({ ...site, url });
+        await site.stop();
+      },
+      { scope: "worker" },
+    ],
+  });
+}
+
+/** Invites somebody from the command line, and returns the link of the invitation. */
+export async function invite({ url, dataDir }: BuiltSite, email: string, role: Role): Promise<string> {
+  const settings = readSettings({ SITE_URL: url, DATA_DIR: dataDir });
+  const { output } = await runStaffCommand(settings, ["invite", email], { role });
+  return /http\S+/.exec(output)?.[0] as string;
+}
+
+/** A free port; another process could take it before the site does. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** The link in a mail to an address, when it has come. */
+export async function linkTo(site: BuiltSite, email: string, kind: "link" | "invitation"): Promise<string> {
+  const pattern = new RegExp(`http\\S+/sign-in/${kind}\\?token=\\S+`);
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await readMails(site.dataDir)).filter(({ to }) => to?.[0]?.address === email);
+      link = mails.flatMap(({ text = "" }) => pattern.exec(text)?.[0] ?? [])[0];
+      return link;
+    })
+    .toBeDefined();
+  return link as string;
+}
+
+/** Opens a link of a mail and presses its button. */
+export async function signIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.pathname.includes("sign-in"));
+  await waitForHydration(page);
+}
