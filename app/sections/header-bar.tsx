@@ -43,7 +43,7 @@ export function HeaderBar({ layout }: { layout: LayoutData }) {
     >
       <Anchor
         href={paths.home}
-        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-29 max-[16rem]:[&>svg]:w-22"
+        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>svg]:w-22"
         aria-label={layout.company.name}
       >
         <Wordmark name={layout.company.name} />
