@@ -15,7 +15,7 @@ interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
 export function RatesTable({ words, validFrom, roles, levels }: RatesTableProps) {
   return (
     <Section id="rates" title={words.title} lead={words.lead} layout="above">
-      <table className="w-full border-collapse tabular-nums lining-nums max-md:block">
+      <table className="w-full table-fixed border-collapse tabular-nums lining-nums max-md:block">
         <caption className="sr-only">{words.caption}</caption>
         <thead className="max-md:hidden">
           <tr className="border-b-2 border-ink text-start align-bottom">

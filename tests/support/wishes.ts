@@ -67,9 +67,9 @@ export function listUnseenStates(page: Page): Promise<string[]> {
       "[data-button], button[aria-label]:not([aria-label=Dismiss]), input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, dialog, [data-toast], [aria-label=Pagination] [aria-current]",
     )) {
       if (!element.checkVisibility()) continue;
-      // A transparent control lies over what is drawn for it.
-      const isClear = getComputedStyle(element).opacity === "0" && element.parentElement !== null;
-      const drawn = isClear ? (element.parentElement as Element) : element;
+      // A transparent input lies over what is drawn for it.
+      const isClear = element.matches("input") && getComputedStyle(element).opacity === "0";
+      const drawn = (isClear && element.parentElement) || element;
       const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(drawn);
       const ground = getComputedStyle(document.body).backgroundColor;
       const hasEdge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
