@@ -1,3 +1,5 @@
+import type { PaperFileType } from "./papers.ts";
+
 /** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
@@ -23,6 +25,9 @@ export const paths = {
   about: "/about",
   hiringModel: "/hiring-model",
   pricing: "/pricing",
+  papers: "/papers",
+  paper: (slug: string) => `/papers/${slug}`,
+  paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
@@ -62,6 +67,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
+  security: "/security",
   siteMap: "/sitemap",
   openingsFrame: "/openings-frame",
 } as const;

@@ -15,6 +15,7 @@ import type {
 import type { Pages } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { Fields } from "./form.ts";
+import type { PaperPage, PapersPage } from "./papers.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
 
@@ -185,6 +186,9 @@ export interface CompanyPages {
   about(): AboutPage;
   hiringModel(): HiringModelPage;
   pricing(): PricingPage;
+  papers(): PapersPage;
+  /** Null for an unknown slug. */
+  paper(slug: string): PaperPage | null;
   /** Null for an unknown slug. */
   written(slug: string): WrittenPage | null;
   /** By decoded path below the images folder; null when it is not a picture. */

@@ -14,6 +14,8 @@ export const templates: readonly string[] = [
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,
   paths.pricing,
+  paths.papers,
+  paths.paper("sample-master-agreement"),
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,
