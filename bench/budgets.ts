@@ -25,15 +25,7 @@ export const budgets: readonly Budget[] = [
   { path: "/about", html: 34, requests: 3, untilLoad: 60.5, pictures: 18, scripts: 128.5 },
   { path: "/hiring-model", html: 30, requests: 3, untilLoad: 56, pictures: 12, scripts: 126.5 },
   { path: "/pricing", html: 30, requests: 3, untilLoad: 56.5, pictures: 12, scripts: 126 },
-  { path: "/papers", html: 30, requests: 3, untilLoad: 56.5, pictures: 12, scripts: 126 },
-  {
-    path: "/papers/sample-master-agreement",
-    html: 40,
-    requests: 3,
-    untilLoad: 66.5,
-    pictures: 12,
-    scripts: 126,
-  },
+  { path: "/estimate", html: 30, requests: 3, untilLoad: 56.5, pictures: 12, scripts: 130 },
   { path: "/privacy", html: 29, requests: 3, untilLoad: 55, pictures: 12, scripts: 124 },
   { path: "/career-builder", html: 33, requests: 3, untilLoad: 59, pictures: 30, scripts: 132 },
   {

@@ -84,6 +84,7 @@ export function salaryText({ where, currency, min, max }: Salary): string {
   return `${where}: ${currency} ${grouped(min)} to ${grouped(max)} a year`;
 }
 
-function grouped(amount: number): string {
+/** `124,000`, without `Intl`. */
+export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,5 +1,3 @@
-import type { PaperFileType } from "./papers.ts";
-
 /** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
@@ -17,6 +15,9 @@ export const paths = {
   /** The form on the contact page with the project type filled in. */
   quote: (projectType: string) =>
     `/contact-us?${new URLSearchParams({ project_type: projectType })}#${ENQUIRY_SECTION}`,
+  /** The form on the contact page with an estimate that goes along. */
+  enquiryWithEstimate: (query: string) =>
+    `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
   thankYou: "/thank-you",
   /** The thank-you page of an enquiry; `about` is the page that it came from. */
   thanks: (reference: string, about: string | null) =>
@@ -25,9 +26,7 @@ export const paths = {
   about: "/about",
   hiringModel: "/hiring-model",
   pricing: "/pricing",
-  papers: "/papers",
-  paper: (slug: string) => `/papers/${slug}`,
-  paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
+  estimate: "/estimate",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,
@@ -67,7 +66,6 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
-  security: "/security",
   siteMap: "/sitemap",
   openingsFrame: "/openings-frame",
 } as const;

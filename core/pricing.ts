@@ -1,4 +1,5 @@
 import type { Budget, Level, Pricing, Rate } from "./content/pricing.ts";
+import { grouped } from "./formatting.ts";
 
 /** Monthly prices end in a ten, budgets in five thousand. */
 const MONTH_STEP = 10;
@@ -30,11 +31,11 @@ export function budgetRange(
   };
 }
 
+const SYMBOLS: Record<Pricing["currency"], string> = { USD: "$", EUR: "€", GBP: "£", CAD: "CA$" };
+
 /** `$14,360`: whole amounts without cents. */
 export function writtenPrice(amount: number, currency: Pricing["currency"]): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  return SYMBOLS[currency] + grouped(Math.round(amount));
 }
 
 /** Prices of a role and seniority, written with their currency. */
@@ -53,6 +54,8 @@ export interface PricingPage {
   /** How each hiring model changes the price. */
   models: { model: Budget["model"]; text: string; minimum: string }[];
   budgets: WorkedBudget[];
+  /** Label of the link to the estimator. */
+  estimate: string;
 }
 
 export interface WorkedBudget extends Pick<Budget, "title" | "scope" | "model" | "weeks" | "moved"> {

@@ -53,6 +53,8 @@ export interface ServicePage
   evidence: readonly string[];
   words: ServicePageWords;
   next_step: Prompt;
+  /** Label of the link to the estimator. */
+  estimate: string;
 }
 
 export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead" | "services" | "updated"> {
@@ -84,6 +86,8 @@ export interface Staff {
   price: string;
   /** Label of the link to the pricing page. */
   allPrices: string;
+  /** Label of the link to the estimator. */
+  estimate: string;
   startsWithin: string;
   overlap: { region: string; hours: number }[];
 }

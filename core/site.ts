@@ -14,8 +14,8 @@ import type {
 } from "./content/page-words.ts";
 import type { Pages } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
+import type { EstimatePage, SentEstimate } from "./estimate-page.ts";
 import type { Fields } from "./form.ts";
-import type { PaperPage, PapersPage } from "./papers.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
 
@@ -145,6 +145,8 @@ export interface Site {
   closedPosition(slug: string): string | null;
   /** The page that fills in this project type; null for other texts. */
   pageOfProjectType(text: string): string | null;
+  /** The estimate that a query stands for; null if it is none. */
+  sentEstimate(query: string): SentEstimate | null;
   /** Services that a page is about: its own, or those of its people or project. */
   servicesOn(page: string): readonly string[];
   /** Who answers enquiries; null when the content names nobody. */
@@ -186,9 +188,7 @@ export interface CompanyPages {
   about(): AboutPage;
   hiringModel(): HiringModelPage;
   pricing(): PricingPage;
-  papers(): PapersPage;
-  /** Null for an unknown slug. */
-  paper(slug: string): PaperPage | null;
+  estimate(): EstimatePage;
   /** Null for an unknown slug. */
   written(slug: string): WrittenPage | null;
   /** By decoded path below the images folder; null when it is not a picture. */

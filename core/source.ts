@@ -1,20 +1,25 @@
-/** Where a submission came from: page, campaign and referring site. Contains no personal data. */
+import { cleanEstimateQuery } from "./estimate-query.ts";
+
+/** Where a submission came from: page, campaign, referring site and estimate. Contains no personal data. */
 export interface Source {
   page: string;
   /** Campaign parameters by name, such as `utm_source`. */
   campaign: Readonly<Record<string, string>>;
   referrer: string;
+  /** The query of an estimate that the visitor sent along. */
+  estimate?: string;
 }
 
 /**
- * Hidden fields of every form. The page is in the markup; scripts fill in the others from memory, without browser
- * storage.
+ * Hidden fields of every form. Page and estimate are in the markup; scripts fill in the others from memory, without
+ * browser storage.
  */
 export const SOURCE_FIELDS = {
   page: "source_page",
   /** As in a query: `utm_source=news&utm_medium=mail`. */
   campaign: "source_campaign",
   referrer: "source_referrer",
+  estimate: "source_estimate",
 } as const;
 
 /** Campaign parameters. Identifiers of a single click, such as `gclid`, are not stored. */
@@ -35,12 +40,18 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: string): Source | null {
   const [path = "", query = ""] = sentFrom.split("?", 2);
   const own = campaignIn(fields[SOURCE_FIELDS.campaign] ?? "");
+  const estimate = cleanEstimateQuery(fields[SOURCE_FIELDS.estimate] ?? "");
   const source = {
     page: pageIn(fields[SOURCE_FIELDS.page] ?? "") || pageIn(path),
     campaign: Object.keys(own).length > 0 ? own : campaignIn(query),
     referrer: hostIn(fields[SOURCE_FIELDS.referrer] ?? ""),
+    ...(estimate && { estimate }),
   };
-  const isKnown = source.page !== "" || source.referrer !== "" || Object.keys(source.campaign).length > 0;
+  const isKnown =
+    estimate !== "" ||
+    source.page !== "" ||
+    source.referrer !== "" ||
+    Object.keys(source.campaign).length > 0;
   return isKnown ? source : null;
 }
 
@@ -50,6 +61,7 @@ export function sourceFields(source: Source | null): Record<string, string> {
     [SOURCE_FIELDS.page]: source.page,
     [SOURCE_FIELDS.campaign]: new URLSearchParams(source.campaign).toString(),
     [SOURCE_FIELDS.referrer]: source.referrer,
+    ...(source.estimate && { [SOURCE_FIELDS.estimate]: source.estimate }),
   };
 }
 

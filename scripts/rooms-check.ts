@@ -10,7 +10,6 @@ const ROOMS = [
   "api",
   "pages",
   "seo",
-  "papers",
   "cli",
   "staff",
   "ops",

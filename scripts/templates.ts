@@ -1,6 +1,9 @@
 import { paths } from "#core/paths.ts";
 import { company } from "./shipped-company.ts";
 
+const ANSWERS =
+  "project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10";
+
 /** One page per template. */
 export const templates: readonly string[] = [
   paths.home,
@@ -14,8 +17,8 @@ export const templates: readonly string[] = [
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,
   paths.pricing,
-  paths.papers,
-  paths.paper("sample-master-agreement"),
+  paths.estimate,
+  `${paths.estimate}?${ANSWERS}`,
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,

@@ -7,6 +7,7 @@ import { openRemote, type Remote, withResponses } from "./backend/upstream/open.
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
+import { sentEstimate } from "./content/estimate.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
@@ -113,6 +114,10 @@ export async function openServices(
     settings,
     company,
     origin,
+    describeEstimate: (query) => {
+      const estimate = sentEstimate(query, contentStore.content);
+      return estimate && { summary: estimate.summary, url: origin + estimate.url };
+    },
     database,
     leases,
     files,

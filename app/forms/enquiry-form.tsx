@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -23,8 +24,12 @@ interface EnquiryFormProps {
   place: Place;
   challenge: Challenge;
   apiPath: string;
-  /** What the visitor came to ask for, if the page that led here knows. */
-  projectType?: string;
+  /** What the page that led here knows. */
+  filledIn?: Fields;
+  /** Where it posts to: the contact page, with the query that fills it in. */
+  action?: string;
+  /** What goes along. */
+  attached?: ReactNode;
   /** What a plain POST was answered with. */
   refused?: RefusedForm | null | undefined;
 }
@@ -35,7 +40,16 @@ const budgets = [
 ];
 
 /** The enquiry, which the contact page takes; once it is stored the visitor goes to the thank-you page. */
-export function EnquiryForm({ place, challenge: first, apiPath, projectType, refused }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const {
+    place,
+    challenge: first,
+    apiPath,
+    filledIn = {},
+    action = paths.contact,
+    attached,
+    refused,
+  } = props;
   const navigate = useNavigate();
   const form = useFormAction({
     refused,
@@ -47,15 +61,16 @@ export function EnquiryForm({ place, challenge: first, apiPath, projectType, ref
     },
   });
   const sum = useChallenge(first, apiPath, form.formProps.ref);
-  const values: Fields = refused?.values ?? (projectType ? { project_type: projectType } : {});
+  const values: Fields = refused?.values ?? filledIn;
   const { errors, messages, isSending } = form;
   const field = fieldsOf(place, messages, values);
 
   return (
-    <ActionForm form={form} action={paths.contact} className="grid gap-5">
+    <ActionForm form={form} action={action} className="grid gap-5">
       {errors && <FormSummary form={place} errors={errors} />}
       <input type="hidden" name="form" value={place} />
       <SourceInputs typed={values} />
+      {attached}
       <HoneypotField id={`${place}-website`} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" required autoComplete="name" onInput={trimStart} />

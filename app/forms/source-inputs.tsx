@@ -8,12 +8,12 @@ export function SourceInputs({ typed }: { typed: Fields }) {
   // An error page is shared by all paths; the browser that sends the form names the path anyway. React Router answers
   // `undefined` or `null` where there is no error.
   const own = (useRouteError() ?? null) === null ? pathname : "";
-  const { page, campaign, referrer } = SOURCE_FIELDS;
+  const { page, campaign, referrer, estimate } = SOURCE_FIELDS;
   return (
     <>
       {/* On the shared page for unknown paths the path differs. */}
       <input type="hidden" name={page} value={typed[page] ?? own} suppressHydrationWarning />
-      {[campaign, referrer].map(
+      {[campaign, referrer, estimate].map(
         (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
       )}
     </>

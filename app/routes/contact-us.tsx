@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import { answerForm } from "#app/forms/form-answer.ts";
@@ -13,6 +14,7 @@ import { Section } from "#app/sections/section.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
+import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
@@ -30,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (projectType && site.pageOfProjectType(projectType) === null) throw redirect(paths.contact);
   const words = site.pages().contact;
   const person = site.contactPerson();
-  return { words, locations: locations.toReversed(), contactinfo, clients, projectType, person };
+  const estimate = site.sentEstimate(url.searchParams.get("estimate") ?? "");
+  return { words, locations: locations.toReversed(), contactinfo, clients, projectType, estimate, person };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, locations, contactinfo, clients, projectType, person } = loaderData;
+  const { words, locations, contactinfo, clients, projectType, estimate, person } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
@@ -68,9 +71,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <EnquirySection words={words} person={person} contactinfo={contactinfo}>
         <EnquiryForm
           // Remounts the form, which reads its initial values once.
-          key={projectType}
+          key={estimate?.query ?? projectType}
           place={enquiryForms.find((place) => place === refused?.values.form) ?? "contact"}
-          projectType={projectType}
+          filledIn={filledIn(projectType, estimate)}
+          // A form that is refused comes back with its estimate.
+          action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
+          attached={estimate && <AttachedEstimate estimate={estimate} />}
           challenge={refused?.challenge ?? root.challenge}
           apiPath={root.layout.apiPath}
           refused={refused}
@@ -90,6 +96,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       />
     </>
   );
+}
+
+function filledIn(projectType: string, estimate: SentEstimate | null): Fields {
+  if (estimate === null) return projectType ? { project_type: projectType } : {};
+  const { query, project, budget } = estimate;
+  return { [SOURCE_FIELDS.estimate]: query, project_type: project, project_budget: budget };
 }
 
 /** The page that an enquiry is about: the one that filled in its project type, or the one whose footer has the form. */

@@ -11,10 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { words, roles, levels, models, budgets } = loaderData;
+  const estimate = { label: loaderData.estimate, to: paths.estimate };
   return (
     <>
       <Banner
         slug="pricing"
+        action={estimate}
         title={words.title}
         lead={words.lead}
         trail={[

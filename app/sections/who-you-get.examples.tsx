@@ -30,6 +30,7 @@ export const examples: Example[] = [
           startsWithin: "2 to 4 weeks",
           price: "From $78 an hour.",
           allPrices: "All rates",
+          estimate: "Estimate your project",
           overlap,
         }}
       />

@@ -24,7 +24,7 @@ export function WhoYouGet({ words, staff }: WhoYouGetProps) {
   );
 }
 
-function Seniority({ words, staff: { levels, startsWithin, price, allPrices } }: WhoYouGetProps) {
+function Seniority({ words, staff: { levels, startsWithin, price, allPrices, estimate } }: WhoYouGetProps) {
   return (
     <div>
       <h3 className="mb-4 text-lg font-bold">{words.levels}</h3>
@@ -49,6 +49,9 @@ function Seniority({ words, staff: { levels, startsWithin, price, allPrices } }:
         {fillWords(words.start, { time: startsWithin })} {price}{" "}
         <Link to={paths.pricing} variant="inline">
           {allPrices}
+        </Link>{" "}
+        <Link to={paths.estimate} variant="inline">
+          {estimate}
         </Link>
       </p>
     </div>

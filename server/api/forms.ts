@@ -25,6 +25,11 @@ const visitFields = {
     description: "Host of the site that linked to the first page",
     example: "search.example.com",
   }),
+  [SOURCE_FIELDS.estimate]: z.string().optional().openapi({
+    description: "Query of an estimate made on /estimate",
+    example:
+      "v=1.20261001&project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10",
+  }),
   [SECONDS_OPEN]: z.string().optional().openapi({
     description: "How many seconds the page was open; a form that is sent at once looks like a program's",
     example: "95",

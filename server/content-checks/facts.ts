@@ -1,5 +1,4 @@
 import type { Content } from "../content/collections.ts";
-import { paperText } from "../content/papers/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
@@ -14,7 +13,6 @@ export function checkFacts(content: Content): ContentProblem[] {
     ...checkHours(content),
     ...checkRoles(content),
     ...checkBudgets(content),
-    ...checkPapers(content),
   ];
 }
 
@@ -107,25 +105,6 @@ function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[
   });
 }
 
-/** Names in braces must have a figure, references a section, and a numbered paper must not repeat a heading. */
-function checkPapers(content: Content): ContentProblem[] {
-  return content.papers.flatMap((paper) => {
-    const { unknown, headings } = paperText(content, paper);
-    const ids = headings.map(({ id }) => id);
-    const repeated = headings.filter(({ id }, index) => ids.indexOf(id) !== index);
-    const say = (reason: string) => ({
-      file: `papers/${paper.slug}.md`,
-      line: paper.bodyLine,
-      field: "text",
-      reason,
-    });
-    return [
-      ...unknown.map((name) => say(`'${name}' is neither a figure nor a section`)),
-      ...repeated.map(({ title }) => say(`has two sections '${title}'`)),
-    ];
-  });
-}
-
 export interface DueReview {
   /** The file, and the entry in a file with several. */
   entry: string;
@@ -139,10 +118,10 @@ export function dueReviews(content: Content, today: string): DueReview[] {
     ["hire", content.hirePages],
     ["blog", content.posts],
     ["pages", content.writtenPages],
-    ["papers", content.papers],
   ] as const;
   const entries = [
     { entry: "pricing.yaml", review_by: content.pricing.review_by },
+    { entry: "estimate.yaml", review_by: content.estimate.review_by },
     ...content.faqs.map(({ id, review_by }) => ({ entry: `faqs.yaml: ${id}`, review_by })),
     ...folders.flatMap(([folder, pages]) =>
       pages.map(({ slug, review_by }) => ({ entry: `${folder}/${slug}.md`, review_by })),

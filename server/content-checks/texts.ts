@@ -19,7 +19,6 @@ const FOLDERS = [
   ["caseStudies", "portfolio"],
   ["openings", "careers"],
   ["writtenPages", "pages"],
-  ["papers", "papers"],
 ] as const;
 
 export function textsOf(content: Content): Text[] {

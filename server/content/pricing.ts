@@ -18,6 +18,7 @@ export function pricingPageOf(content: Content): PricingPage {
     levels: LEVELS.map((level) => ({ level, ...hireWords.levels[level] })),
     models: hiringModels.map((model) => modelOf(model, content)),
     budgets: budgets.map((budget) => workedBudget(budget, content)),
+    estimate: content.estimate.words.link,
   };
 }
 

@@ -60,6 +60,8 @@ export interface DeliverDeps {
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
+  /** What an estimate comes to today, and its URL; null if its query is none. */
+  describeEstimate: (query: string) => { summary: string; url: string } | null;
 }
 
 /** @throws when the receiver did not accept the delivery */
@@ -72,6 +74,7 @@ export function createDeliver({
   recipients,
   company,
   newsletterLinks,
+  describeEstimate,
 }: DeliverDeps) {
   const confirmEnquiry = (delivery: Delivery) =>
     confirmationMail({
@@ -97,6 +100,10 @@ export function createDeliver({
       replyTo: company.contactinfo.hr_email,
     });
   };
+  const estimateOf = ({ source }: Delivery) => {
+    const { estimate } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
+    return estimate ? describeEstimate(estimate) : null;
+  };
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
   const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
     applicationMail({
@@ -120,6 +127,7 @@ export function createDeliver({
         reference: delivery.reference,
         receivedAt: delivery.received_at,
         enquiry: JSON.parse(delivery.fields) as Enquiry,
+        estimate: estimateOf(delivery),
         ...remarksOf(delivery),
       }),
     "mail-hr": async (delivery) =>

@@ -10,7 +10,7 @@ import type { FileStore } from "../storage/file-store.ts";
 import type { ApprovalLinks } from "./approve.ts";
 import { createUpstreamDelivery } from "./channels/upstream.ts";
 import type { Webhook } from "./channels/webhook.ts";
-import { createDeliver } from "./deliver.ts";
+import { createDeliver, type DeliverDeps } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Subscribers } from "./subscribers.ts";
@@ -21,6 +21,7 @@ export interface DeliveryDeps {
   settings: Settings;
   company: Company;
   origin: string;
+  describeEstimate: DeliverDeps["describeEstimate"];
   database: Database;
   leases: Leases;
   files: FileStore;
@@ -55,6 +56,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    describeEstimate: deps.describeEstimate,
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);
       return {

@@ -10,12 +10,13 @@ export interface EnquiryMailFacts {
   reference: string;
   receivedAt: string;
   enquiry: Enquiry;
+  estimate: { summary: string; url: string } | null;
   source: Source | null;
   remark: SpamRemark;
 }
 
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
-  const { to, id, reference, enquiry, remark } = facts;
+  const { to, id, reference, enquiry, estimate, remark } = facts;
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
@@ -24,6 +25,12 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
     ["Budget", enquiry.project_budget],
     ["Project type", enquiry.project_type || "not given"],
     ["Agreement", enquiry.project_nda === 1 ? "asks for a non-disclosure agreement" : "none asked for"],
+    ...(estimate
+      ? ([
+          ["Estimate", estimate.summary],
+          ["Answers", estimate.url],
+        ] as [string, string][])
+      : []),
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],

@@ -141,6 +141,7 @@ const salesMail = (
     reference: "7K3M-9QXR",
     receivedAt: "2026-11-21T12:00:00.000Z",
     enquiry: { ...enquiry, ...typed } as typeof enquiry,
+    estimate: null,
     source: {
       page: "/contact-us",
       campaign: { utm_source: "news", utm_medium: "mail" },

@@ -1,3 +1,4 @@
+import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estimate-query.ts";
 import { CHOOSER, CHOOSER_SUBMITTED, questions } from "#core/hiring-models.ts";
 import { parsePageNumber } from "#core/pagination.ts";
 import { FILTERS } from "#core/work-filters.ts";
@@ -6,7 +7,8 @@ type Values = Readonly<Record<string, readonly string[]>>;
 
 /** Query parameters that each page uses; all others are dropped. */
 const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values }[] = [
-  { path: /^\/contact-us$/, names: ["project_type"] },
+  { path: /^\/contact-us$/, names: ["project_type", "estimate"] },
+  { path: /^\/estimate$/, names: [ESTIMATE_EDITION, ESTIMATE_STEP, ...ESTIMATE_QUESTIONS] },
   {
     path: /^\/hiring-model$/,
     names: [...questions, CHOOSER_SUBMITTED],
@@ -25,7 +27,7 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
 ];
 
 /** Pages for visitor input. Their number is unlimited, so they are not cached. */
-const OPEN_ENDED = /^\/(?:search\/|faq\?)/;
+const OPEN_ENDED = /^\/(?:search\/|faq\?|estimate\?|contact-us\?.*estimate=)/;
 
 /** Suffix of React Router's data requests; after a trailing slash the name is `_.data`. */
 const DATA = ".data";

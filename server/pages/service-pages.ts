@@ -29,6 +29,7 @@ export async function servicePageOf(contentStore: ContentStore, slug: string): P
     evidence: evidenceFor(slug, content),
     words: content.servicesWords.page,
     next_step: content.servicesWords.page_next_step,
+    estimate: content.estimate.words.link,
   };
 }
 
@@ -84,7 +85,7 @@ export function faceOf({ name, designation, feature_image }: Face): Face {
 }
 
 function staffOf(slug: string, content: Content): Staff | null {
-  const { skills, hireWords, offices, pricing } = content;
+  const { skills, hireWords, offices, pricing, estimate } = content;
   const skill = skills.find(({ hire }) => hire === slug);
   if (skill === undefined) return null;
   const prices = hirePrices(slug, content);
@@ -100,6 +101,7 @@ function staffOf(slug: string, content: Content): Staff | null {
     })).filter(({ people }) => people > 0),
     price: lowest ? fillWords(pricing.rates.from, { hour: lowest.hour, month: lowest.month }) : "",
     allPrices: pricing.rates.more,
+    estimate: estimate.words.link,
     startsWithin: startOf(skill),
     overlap: REGIONS.map((region) => ({
       region: hireWords.regions[region],

@@ -11,6 +11,7 @@ import type { Remote } from "../backend/upstream/open.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
+import { sentEstimate } from "../content/estimate.ts";
 import { entryAt, metadataOf, ofQuery } from "../content/metadata.ts";
 import { readForm } from "../http/form-data/parse-form.ts";
 import type { References } from "../leads/intake.ts";
@@ -82,6 +83,7 @@ export function createSite(deps: SiteDeps): Site {
     hire: (slug) => hirePageOf(contentStore, slug),
     nearestPages: (area, slug) => nearestPages(contentStore.content, area, slug),
     pageOfProjectType: (text) => projectTypesOf(contentStore.content).get(text) ?? null,
+    sentEstimate: (query) => sentEstimate(query, contentStore.content),
     servicesOn: (page) => servicesOn(contentStore.content, page),
     contactPerson: () => contactPersonOf(contentStore.content),
     isReference: (text) => references.isGenuine(text),

@@ -1,10 +1,11 @@
 import type { Backend } from "#core/api/backend.ts";
+import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS, hiringModels } from "#core/hiring-models.ts";
 import { pageOfMarkdown, paths } from "#core/paths.ts";
 import type { Site } from "#core/site.ts";
 import type { Content } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
-import { papersInOrder } from "../../content/papers/papers.ts";
+import { estimatePageOf } from "../../content/estimate.ts";
 import { pricingPageOf } from "../../content/pricing.ts";
 import { publicPaths, siteMapOf } from "../../content/public-pages.ts";
 import type { TextFileMaker } from "../text-files.ts";
@@ -125,17 +126,24 @@ function companyMarkdown(
         ...titled(budgets.map(({ title, price, scope }) => ({ title, text: `${price}. ${scope}` }))),
       ];
     },
-    [paths.papers]: async () => [
-      heading(content.papersWords.title, 1),
-      content.papersWords.lead,
-      links(
-        papersInOrder(content).map(({ slug, title, summary }) => ({
-          title,
-          path: paths.paper(slug),
-          line: summary,
-        })),
-      ),
-    ],
+    [paths.estimate]: async () => {
+      const { questions, words } = content.estimate;
+      return [
+        heading(words.title, 1),
+        words.lead,
+        ...titled(
+          Object.values(questions).map((question) => ({
+            title: question.text,
+            text:
+              "options" in question ? question.options.map(({ label }) => label).join("; ") : question.hint,
+          })),
+        ),
+        ...listed(
+          words.details.assumptions_title,
+          words.details.assumptions.map((line) => fillWords(line, estimatePageOf(content).terms)),
+        ),
+      ];
+    },
     [paths.contact]: async () => {
       const { locations, contactinfo } = await backend.locations();
       return [

@@ -18,7 +18,6 @@ const KINDS: Readonly<Record<string, string>> = {
   [paths.blog]: "Blog",
   [paths.category("").slice(0, -1)]: "Blog",
   [paths.careers]: "Career",
-  [paths.papers]: "Sample contract",
 };
 
 export function socialImageOf(path: string, title: string, company: string): SocialImage {

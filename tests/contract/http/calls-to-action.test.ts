@@ -13,7 +13,9 @@ const SPECIFIED = ["Get FREE QUOTE", "Consult our experts", "Contact Us"];
 
 /** The name of each act, by the path of its link. */
 const ACTS: readonly [path: RegExp, names: readonly string[]][] = [
+  [/^\/contact-us\?estimate=/, ["Send this with my enquiry"]],
   [/^\/contact-us\?/, ["Get a quote"]],
+  [/^\/estimate$/, ["Estimate your project"]],
   [/^\/contact-us$|^#enquiry$/, ["Get a quote", "Contact us"]],
   [/^\/portfolios$/, ["All work"]],
   [/^\/blog$/, ["All posts"]],

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { PageHandle } from "#app/root.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { Estimator } from "#app/sections/estimator.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { formFailedContext, siteContext } from "#core/context.ts";
+import { readEstimate } from "#core/estimate-answers.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/estimate";
+
+export const handle: PageHandle = { footer: "without form" };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const page = context.get(siteContext).company.estimate();
+  const { isRefused } = readEstimate(url.searchParams, {
+    questions: page.model.questions,
+    words: page.words.questions,
+    edition: page.edition,
+  });
+  // The root loader runs in parallel and reads this after its requests.
+  if (isRefused) context.set(formFailedContext, true);
+  return data({ page, query: url.searchParams.toString() }, { status: isRefused ? 422 : 200 });
+}
+
+export default function Estimate({ loaderData: { page, query } }: Route.ComponentProps) {
+  const { words } = page;
+  return (
+    <>
+      <Banner
+        isCompact
+        slug="estimate"
+        title={words.title}
+        lead={words.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.estimate },
+        ]}
+      />
+      <Estimator
+        // Another link is another estimate.
+        key={query}
+        page={page}
+        query={query}
+      />
+      <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { estimateQuery, readEstimate } from "#core/estimate-answers.ts";
+import type { EstimatePage } from "#core/estimate-page.ts";
+import { ESTIMATE_EDITION, ESTIMATE_QUESTIONS, ESTIMATE_STEP } from "#core/estimate-query.ts";
+import { paths } from "#core/paths.ts";
+import { EstimateDetails } from "./estimate-details.tsx";
+import { EstimateQuestions } from "./estimate-questions.tsx";
+import { EstimateResult } from "./estimate-result.tsx";
+import { Section } from "./section.tsx";
+
+const SECTION = "estimate";
+const RESULT = ESTIMATE_QUESTIONS.length;
+
+/** How long after the last change its URL replaces that of the page: browsers limit how often. */
+const URL_DELAY_MS = 400;
+
+interface EstimatorProps {
+  page: EstimatePage;
+  /** Of the URL: answers, and the step that a visitor without scripts asks for. */
+  query: string;
+}
+
+/**
+ * A plain GET form, so that the answers are in a URL that can be shared. Without scripts it shows one question a page;
+ * with them all questions, and the result of every change.
+ */
+export function Estimator({ page, query }: EstimatorProps) {
+  const { words, model, edition } = page;
+  const [live, setLive] = useState(query);
+  const [sent, setSent] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const problemsRef = useRef<HTMLDivElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
+  const state = readEstimate(new URLSearchParams(live), {
+    questions: model.questions,
+    words: words.questions,
+    edition,
+  });
+  const link = estimateQuery(state.typed, edition).toString();
+  useUrlOf(live === query ? null : state.answers ? link : live);
+
+  useEffect(() => {
+    if (sent > 0) (problemsRef.current ?? resultRef.current)?.focus();
+  }, [sent]);
+
+  // What was answered before scripts ran, or restored by the browser.
+  const readEarly = useEffectEvent(() => {
+    if (readTyped(formRef.current).toString() !== link) update(stepAsked(live));
+  });
+  useEffect(() => readEarly(), []);
+
+  function update(step: number) {
+    const typed = readTyped(formRef.current);
+    typed.set(ESTIMATE_STEP, String(step));
+    setLive(typed.toString());
+  }
+
+  function showResult(event: FormEvent) {
+    event.preventDefault();
+    update(RESULT + 1);
+    setSent(sent + 1);
+  }
+
+  return (
+    <>
+      <Section id={SECTION} title={words.questions.title} lead={words.questions.lead} layout="above">
+        <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <form
+            ref={formRef}
+            method="get"
+            action={`${paths.estimate}#${SECTION}`}
+            noValidate
+            onInput={() => update(stepAsked(live))}
+            onSubmit={showResult}
+            className={state.step === RESULT ? "noscript:hidden" : undefined}
+            data-screen-only
+          >
+            <input type="hidden" name={ESTIMATE_EDITION} value={edition} />
+            {state.isRefused && (
+              <div className="mb-8">
+                <ErrorSummary
+                  ref={problemsRef}
+                  title={words.questions.problem}
+                  errors={Object.entries(state.problems).map(([name, message]) => ({
+                    href: `#estimate-${name}`,
+                    message: `${model.questions[name as keyof typeof model.questions].text} ${message}`,
+                  }))}
+                />
+              </div>
+            )}
+            <EstimateQuestions questions={model.questions} words={words.questions} state={state} />
+          </form>
+          <EstimateResult ref={resultRef} page={page} state={state} link={link} />
+        </div>
+      </Section>
+      {state.answers && (
+        <div className={state.step === RESULT ? undefined : "noscript:hidden"}>
+          <EstimateDetails page={page} answers={state.answers} link={link} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function readTyped(form: HTMLFormElement | null): URLSearchParams {
+  const fields = form === null ? [] : [...new FormData(form)];
+  return new URLSearchParams(fields.filter((field): field is [string, string] => field[1] !== ""));
+}
+
+/** Messages stay as they were asked for while answers change. */
+function stepAsked(query: string): number {
+  const given = new URLSearchParams(query);
+  const isShared = given.has(ESTIMATE_EDITION) && !given.has(ESTIMATE_STEP);
+  return isShared ? RESULT + 1 : Number(given.get(ESTIMATE_STEP) ?? 1);
+}
+
+/** Keeps the answers in the URL, so that nothing is lost by going on and coming back. */
+function useUrlOf(query: string | null) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (query === null) return;
+    const timer = setTimeout(() => {
+      navigate(`?${query}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    }, URL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [query, navigate]);
+}

@@ -1,0 +1,32 @@
+/** In the order in which they are asked; the names are also query parameters. */
+export const CHOICES = ["project", "platforms", "existing", "design", "deadline"] as const;
+export const NUMBERS = ["screens", "integrations", "support"] as const;
+export const ESTIMATE_QUESTIONS = [
+  "project",
+  "platforms",
+  "screens",
+  "integrations",
+  "existing",
+  "design",
+  "deadline",
+  "support",
+] as const;
+export type EstimateQuestion = (typeof ESTIMATE_QUESTIONS)[number];
+
+/** Query parameters besides the answers: the edition of model and rates, and the question to show. */
+export const ESTIMATE_EDITION = "v";
+export const ESTIMATE_STEP = "step";
+
+const VALUE = /^[\w.-]{1,20}$/;
+
+/** The query of an estimate that a visitor sends along, without anything else; empty if it is none. */
+export function cleanEstimateQuery(text: string): string {
+  const given = new URLSearchParams(text.slice(0, 500));
+  const clean = new URLSearchParams();
+  for (const name of [ESTIMATE_EDITION, ...ESTIMATE_QUESTIONS]) {
+    const value = given.get(name) ?? "";
+    if (!VALUE.test(value)) return "";
+    clean.set(name, value);
+  }
+  return clean.toString();
+}

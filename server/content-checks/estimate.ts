@@ -1,0 +1,33 @@
+import type { Content } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+
+/** The model of the estimator must use roles of `rates.yaml`, and share the hours of each between levels. */
+export function checkEstimate({ estimate, rates }: Content): ContentProblem[] {
+  const { questions, team, support_by } = estimate;
+  const problem = (field: string, reason: string): ContentProblem => ({
+    file: "estimate.yaml",
+    line: 1,
+    field,
+    reason,
+  });
+  const known = new Set(rates.map(({ role }) => role));
+  const shared = new Set(team.map(({ role }) => role));
+  const named = Object.entries(questions).flatMap(([question, asked]) =>
+    ("options" in asked ? asked.options : [asked]).flatMap((part) =>
+      [...Object.keys(part.adds), ...("times" in part ? Object.keys(part.times) : [])].map((role) => ({
+        question,
+        role,
+      })),
+    ),
+  );
+  return [
+    ...[...shared, support_by.role]
+      .filter((role) => !known.has(role))
+      .map((role) => problem("team", `has the role '${role}', which is not in rates.yaml`)),
+    ...named
+      .filter(({ role }) => role !== "all" && !shared.has(role))
+      .map(({ question, role }) =>
+        problem(`questions.${question}`, `counts hours of '${role}', which is not in the team`),
+      ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { BUDGETS } from "#core/enquiry-forms.ts";
+import { estimateOf, optionOf } from "#core/estimate.ts";
+import { readEstimate } from "#core/estimate-answers.ts";
+import { type EstimatePage, type SentEstimate, writtenEstimate } from "#core/estimate-page.ts";
+import { cleanEstimateQuery, ESTIMATE_EDITION } from "#core/estimate-query.ts";
+import { fillWords, writtenDay } from "#core/formatting.ts";
+import { paths } from "#core/paths.ts";
+import type { Content } from "./collections.ts";
+
+export function estimatePageOf({ estimate, rates, pricing, hireWords }: Content): EstimatePage {
+  const { questions, team, support_by, pace, range, words, version } = estimate;
+  const used = rates.filter(
+    ({ role }) => role === support_by.role || team.some((part) => part.role === role),
+  );
+  const { dedicated, fixed } = pricing.models;
+  return {
+    words,
+    model: {
+      ...{ questions, team, support_by, pace, range },
+      rates: used.map(({ role, hourly }) => ({ role, hourly })),
+      week: pricing.hours.week,
+    },
+    edition: `${version}.${pricing.valid_from.replaceAll("-", "")}`,
+    currency: pricing.currency,
+    ratesFrom: writtenDay(pricing.valid_from),
+    roles: Object.fromEntries(used.map(({ role, title }) => [role, title])),
+    levels: {
+      junior: hireWords.levels.junior.label,
+      middle: hireWords.levels.middle.label,
+      senior: hireWords.levels.senior.label,
+    },
+    terms: {
+      hours: String(pricing.hours.week),
+      discount: `${dedicated.discount}%`,
+      lowest: `${fixed.premium.lowest}%`,
+      highest: `${fixed.premium.highest}%`,
+    },
+  };
+}
+
+/** The estimate of a query that came with an enquiry, with the model and rates of today; null if it is none. */
+export function sentEstimate(text: string, content: Content): SentEstimate | null {
+  const query = cleanEstimateQuery(text);
+  if (query === "") return null;
+  const page = estimatePageOf(content);
+  const parameters = new URLSearchParams(query);
+  const { answers } = readEstimate(parameters, {
+    questions: page.model.questions,
+    words: page.words.questions,
+    edition: page.edition,
+  });
+  if (answers === null) return null;
+  const estimate = estimateOf(page.model, answers);
+  parameters.set(ESTIMATE_EDITION, page.edition);
+  return {
+    words: page.words.enquiry,
+    query: parameters.toString(),
+    summary: fillWords(page.words.enquiry.text, writtenEstimate(estimate, page.words.result, page.currency)),
+    url: `${paths.estimate}?${query}`,
+    project: optionOf(page.model.questions.project, answers.project).label,
+    budget: budgetFor(estimate.price.lowest),
+  };
+}
+
+/** The option of the enquiry form's budget that holds an amount. */
+function budgetFor(amount: number): string {
+  const [small, middle, large] = BUDGETS;
+  if (amount < 5000) return small;
+  return amount < 25_000 ? middle : large;
+}

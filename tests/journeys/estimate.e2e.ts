@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { ERROR_TITLE } from "#core/form.ts";
+import { fillEnquiry } from "#tests/support/enquiry.ts";
+import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
+import { readMails, readSubmissions } from "#tests/support/stored.ts";
+
+const ANSWERS =
+  "project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10";
+const PRICE = /^\$[\d,]+ to \$[\d,]+$/;
+
+const group = (page: Page, text: RegExp) => page.getByRole("group", { name: text });
+const price = (page: Page) => page.getByRole("status").getByText(PRICE);
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("all questions are on one page, and the result follows every answer", async ({ page }) => {
+      await page.goto("/estimate");
+      await waitForHydration(page);
+      await expect(price(page)).toHaveCount(0);
+      await group(page, /want to build/)
+        .getByRole("radio")
+        .nth(1)
+        .check();
+      await group(page, /Where does it run/)
+        .getByRole("radio")
+        .first()
+        .check();
+      await page.getByLabel(/different screens/).fill("12");
+      await page.getByLabel(/other systems/).fill("2");
+      await group(page, /there already/)
+        .getByRole("radio")
+        .first()
+        .check();
+      await group(page, /the design/)
+        .getByRole("radio")
+        .first()
+        .check();
+      await group(page, /do you need it/)
+        .getByRole("radio")
+        .first()
+        .check();
+      await expect(price(page)).toHaveCount(0);
+      await page.getByLabel(/hours of support/).fill("0");
+      const first = await price(page).textContent();
+      await page.getByLabel(/different screens/).fill("80");
+      await expect(price(page)).not.toHaveText(first as string);
+      await expect(page).toHaveURL(/screens=80/);
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: "Send this with my enquiry" }).click();
+      await expect(page).toHaveURL(/\/contact-us\?estimate=/);
+      await page.goBack();
+      await expect(page.getByLabel(/different screens/)).toHaveValue("80");
+      await expect(price(page)).toBeVisible();
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("one question a page leads to the same result, back and forth", async ({ page }) => {
+        await page.goto("/estimate");
+        const next = page.getByRole("button", { name: "Next question" });
+        await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
+        await next.click();
+        await expect(page).toHaveTitle(new RegExp(`^${ERROR_TITLE}`));
+        await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
+        await group(page, /want to build/)
+          .getByRole("radio")
+          .nth(1)
+          .check();
+        await next.click();
+        await group(page, /Where does it run/)
+          .getByRole("radio")
+          .first()
+          .check();
+        await next.click();
+        await page.getByLabel(/different screens/).fill("a dozen");
+        await next.click();
+        await expect(page.getByLabel(/different screens/)).toHaveValue("a dozen");
+        await expect(page.getByLabel(/different screens/)).toHaveAccessibleDescription(/whole number/);
+        await page.getByRole("button", { name: "Back" }).click();
+        await expect(
+          group(page, /Where does it run/)
+            .getByRole("radio")
+            .first(),
+        ).toBeChecked();
+        await next.click();
+        await page.getByLabel(/different screens/).fill("12");
+        await next.click();
+        await page.getByLabel(/other systems/).fill("2");
+        await next.click();
+        await group(page, /there already/)
+          .getByRole("radio")
+          .first()
+          .check();
+        await next.click();
+        await group(page, /the design/)
+          .getByRole("radio")
+          .nth(1)
+          .check();
+        await next.click();
+        await group(page, /do you need it/)
+          .getByRole("radio")
+          .nth(1)
+          .check();
+        await next.click();
+        await page.getByLabel(/hours of support/).fill("10");
+        await page.getByRole("button", { name: "Show the estimate" }).click();
+        const result = await price(page).textContent();
+        await expect(page.getByRole("main").locator("form")).toBeHidden();
+
+        await page.goto(`/estimate?${ANSWERS}`);
+        await expect(price(page)).toHaveText(result as string);
+        await page.getByRole("link", { name: "Change: Screens" }).click();
+        await expect(page.getByLabel(/different screens/)).toHaveValue("12");
+      });
+    });
+  });
+}
+
+test("nonsense is said at the field, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/estimate");
+  await waitForHydration(page);
+  const screens = page.getByLabel(/different screens/);
+  await screens.fill("-4");
+  await expect(screens).toHaveAccessibleDescription(/whole number/);
+  await page.getByRole("button", { name: "Show the estimate" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(8);
+  await expect(screens).toHaveValue("-4");
+  await expectAccessible(page);
+  await screens.fill("4");
+  await expect(screens).toHaveAccessibleDescription(/Count kinds/);
+  await expect(summary.getByRole("link")).toHaveCount(7);
+});
+
+test("a link of an older model says so, and is calculated again", async ({ page }) => {
+  await page.goto(`/estimate?v=0.20200101&${ANSWERS}`);
+  await expect(page.getByText(/earlier version of our model/)).toBeVisible();
+  await expect(price(page)).toBeVisible();
+  const link = await page.getByRole("link", { name: "Link to this estimate" }).getAttribute("href");
+  await page.goto(link as string);
+  await expect(page.getByText(/earlier version of our model/)).toHaveCount(0);
+});
+
+test("an estimate on paper has its range, team, assumptions and answers, and no form", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`/estimate?${ANSWERS}`);
+  await expect(price(page)).toBeVisible();
+  const main = page.getByRole("main");
+  for (const title of ["Team", "What we assume", "What would change it", "Your answers"]) {
+    await expect(main.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(main.locator("form, button, a[data-button]").filter({ visible: true })).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an estimate goes with the enquiry to the database and the mail, also after a mistake", async ({
+      page,
+      site,
+    }) => {
+      const details = `With an estimate, ${javaScriptEnabled}.`;
+      await page.goto(`/estimate?${ANSWERS}`);
+      const shown = (await price(page).textContent()) as string;
+      await page.getByRole("link", { name: "Send this with my enquiry" }).click();
+      await expect(page.getByText("Your estimate goes with this enquiry")).toBeVisible();
+      if (javaScriptEnabled) await waitForHydration(page);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
+      await expect(page.getByText("Your estimate goes with this enquiry")).toBeVisible();
+      await fillEnquiry(page, details);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page).toHaveURL(/\/thank-you\?ref=/);
+      const stored = readSubmissions(site.dataDir).find(({ fields }) => fields.project_details === details);
+      expect(stored?.source?.estimate).toMatch(/^v=[\d.]+&project=shop&/);
+      await expect
+        .poll(async () => (await readMails(site.dataDir)).find(({ text }) => text?.includes(details))?.text)
+        .toContain(shown);
+    });
+  });
+}
