@@ -28,8 +28,12 @@ export default [
   route("about", "routes/about.tsx"),
   route("hiring-model", "routes/hiring-model.tsx"),
   route("pricing", "routes/pricing.tsx"),
+  route("papers", "routes/papers.tsx"),
+  route("papers/:slug", "routes/paper.tsx"),
+  ...["privacy", "terms", "accessibility", "security"].map((id) =>
+    route(id, "routes/written-page.tsx", { id }),
+  ),
   route("estimate", "routes/estimate.tsx"),
-  ...["privacy", "terms", "accessibility"].map((id) => route(id, "routes/written-page.tsx", { id })),
   route("sitemap", "routes/site-map.tsx"),
   ...["images", "corporate-profile"].map((id) => route(`${id}/*`, "routes/picture.tsx", { id })),
   route("openings-frame", "routes/openings-frame.tsx"),

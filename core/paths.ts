@@ -1,3 +1,5 @@
+import type { PaperFileType } from "./papers.ts";
+
 /** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
@@ -26,6 +28,9 @@ export const paths = {
   about: "/about",
   hiringModel: "/hiring-model",
   pricing: "/pricing",
+  papers: "/papers",
+  paper: (slug: string) => `/papers/${slug}`,
+  paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
   estimate: "/estimate",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
@@ -66,6 +71,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
+  security: "/security",
   siteMap: "/sitemap",
   openingsFrame: "/openings-frame",
 } as const;

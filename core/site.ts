@@ -16,6 +16,7 @@ import type { Pages } from "./content/pages.ts";
 import type { EmployeeTestimonial } from "./content/testimonial.ts";
 import type { EstimatePage, SentEstimate } from "./estimate-page.ts";
 import type { Fields } from "./form.ts";
+import type { PaperPage, PapersPage } from "./papers.ts";
 import type { PricingPage } from "./pricing.ts";
 import type { Face, HirePage, Overview, ServicePage, ServicesOverview } from "./service-pages.ts";
 
@@ -188,6 +189,9 @@ export interface CompanyPages {
   about(): AboutPage;
   hiringModel(): HiringModelPage;
   pricing(): PricingPage;
+  papers(): PapersPage;
+  /** Null for an unknown slug. */
+  paper(slug: string): PaperPage | null;
   estimate(): EstimatePage;
   /** Null for an unknown slug. */
   written(slug: string): WrittenPage | null;

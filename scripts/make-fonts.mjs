@@ -1,5 +1,5 @@
 /**
- * Makes the two font files, those of the social cards and `app/styles/fonts.css` from the packages of Fontsource.
+ * Makes the two font files, those of social cards and PDF files, and `app/styles/fonts.css` from the packages of Fontsource.
  *
  *   npm install --prefix ../font-tools subset-font@2.9 fontkit@2 \
  *     @fontsource-variable/piazzolla@5.3 @fontsource-variable/hanken-grotesk@5.3 \
@@ -142,14 +142,16 @@ for (const face of faces) {
 }
 writeFileSync(join(root, "app/styles/fonts.css"), css);
 
-/** Satori reads neither WOFF2 nor variable fonts. Titles may contain any Latin character. */
+/** Social cards and PDF files: Satori and fontkit do not vary fonts. Titles may contain any Latin character. */
 const EUROPEAN = `${ASCII}${range(0xa0, 0x17f)}–—‘’“”„•…€−×·™→`;
-const cardFonts = [
-  { file: "piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },
-  { file: "hanken-grotesk.woff", source: faces[1].source, axes: { wght: 500 } },
+const plainFonts = [
+  { file: "seo/social-images/piazzolla.woff", source: faces[0].source, axes: { opsz: 30, wght: 540 } },
+  { file: "seo/social-images/hanken-grotesk.woff", source: faces[1].source, axes: { wght: 500 } },
+  { file: "papers/hanken-grotesk-400.woff", source: faces[1].source, axes: { wght: 400 } },
+  { file: "papers/hanken-grotesk-640.woff", source: faces[1].source, axes: { wght: 640 } },
 ];
-for (const { file, source, axes } of cardFonts) {
+for (const { file, source, axes } of plainFonts) {
   const made = await subsetFont(from(source), EUROPEAN, { targetFormat: "woff", variationAxes: axes });
-  writeFileSync(join(root, "server/seo/social-images", file), made);
-  console.log(`server/seo/social-images/${file}: ${made.length} bytes`);
+  writeFileSync(join(root, "server", file), made);
+  console.log(`server/${file}: ${made.length} bytes`);
 }

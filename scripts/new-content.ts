@@ -26,6 +26,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   "video-testimonial": { collection: "videoTestimonials", title: "the person" },
   rate: { collection: "rates", title: "small-letters" },
   budget: { collection: "budgets", title: "its title" },
+  paper: { collection: "papers", title: "its title" },
+  "support-level": { collection: "supportLevels", title: "the severity" },
   opening: { collection: "openings", title: "the job" },
   "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
   "gallery-picture": { collection: "gallery", title: "its caption" },

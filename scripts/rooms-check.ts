@@ -10,6 +10,7 @@ const ROOMS = [
   "api",
   "pages",
   "seo",
+  "papers",
   "cli",
   "staff",
   "ops",

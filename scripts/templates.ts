@@ -17,6 +17,8 @@ export const templates: readonly string[] = [
   paths.about,
   `${paths.hiringModel}?scope=written&length=short&lead=us`,
   paths.pricing,
+  paths.papers,
+  paths.paper("sample-master-agreement"),
   paths.estimate,
   `${paths.estimate}?${ANSWERS}`,
   paths.careers,

@@ -30,6 +30,7 @@ import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pa
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
 import { createRenderer, createRouteFinder } from "./pages/render.ts";
+import { paperFiles } from "./papers/paper-files.ts";
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
 import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
 import { createStructuredData } from "./seo/structured-data.ts";
@@ -123,6 +124,9 @@ export function createApp({
     isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
   app.use(textFiles({ makers, contentStore, clock }));
+
+  // Sample contracts as PDF and DOCX.
+  app.use(paperFiles({ contentStore, origin }));
 
   // API, reports of browsers and forms need the client's address and the origin check.
   app.use(

@@ -5,6 +5,7 @@ import { QuestionList } from "#app/sections/question-list.tsx";
 import { QuestionSearch } from "#app/sections/question-search.tsx";
 import { Section } from "#app/sections/section.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/api/company.ts";
 import { backendContext, siteContext } from "#core/context.ts";
@@ -83,6 +84,9 @@ export default function Faq({
           <QuestionGroups services={services} />
         </Section>
       )}
+      <Section id="papers" title={texts.papers.title} layout="beside" isScreenOnly>
+        <LinkList links={texts.papers.links} layout="directory" />
+      </Section>
       <NextStep
         title={texts.next_step.title}
         text={texts.next_step.text}

@@ -6,9 +6,10 @@ import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Lead } from "#app/ui/lead.tsx";
-import type { Heading as HeadingEntity, PostEntity } from "#core/api/blog.ts";
+import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
+import { Contents } from "./contents.tsx";
 import { PostBody } from "./post-body.tsx";
 import { PostFoot, type PostFootProps } from "./post-foot.tsx";
 
@@ -94,30 +95,5 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
         </div>
       </Container>
     </header>
-  );
-}
-
-function Contents({ headings }: { headings: readonly HeadingEntity[] }) {
-  return (
-    <nav
-      aria-labelledby="contents-title"
-      className="lg:sticky lg:top-28 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto"
-    >
-      <h2 id="contents-title" className="mb-2 text-sm/body font-bold">
-        On this page
-      </h2>
-      <ol className="border-s border-line">
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="block py-[0.35rem] ps-4 leading-[1.4] text-muted underline-offset-[0.25em] hover:text-ink hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

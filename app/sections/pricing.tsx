@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Pricing } from "#core/content/pricing.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
+import { paths } from "#core/paths.ts";
 import type { PricingPage } from "#core/pricing.ts";
 import { Section } from "./section.tsx";
 
@@ -106,6 +107,12 @@ export function WhatIsIncluded({ words }: { words: Pricing["terms"] }) {
           </div>
         ))}
       </div>
+      <p className="mt-8">
+        {words.contract.text}{" "}
+        <Link to={paths.papers} variant="inline">
+          {words.contract.action}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function Anchor({ href, preventScrollReset, ...attributes }: AnchorProps)
 
 /** Whether the router has a page for it: files, feeds and the API are requested by the browser. */
 export function isPage(href: string): boolean {
-  return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json)(?:$|[?#])/.test(href);
+  return /^\/(?!\/)/.test(href) && !/^\/(?:api|assets)\/|\.(?:xml|md|txt|json|pdf|docx)(?:$|[?#])/.test(href);
 }
 
 /** Whether a click follows a link in this window: no other button, no modifier key, not handled yet. */

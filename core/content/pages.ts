@@ -127,6 +127,10 @@ export const pagesSchema = z.strictObject({
     nothing: z.strictObject({ text: line, action: line, reply: line }),
     general: line,
     services: line,
+    papers: z.strictObject({
+      title: line,
+      links: z.array(z.strictObject({ label: line, url: link })).min(1),
+    }),
     next_step: promptSchema,
   }),
   site_map: z.strictObject({ title: line, lead: line, list: line, next_step: promptSchema }),

@@ -96,6 +96,7 @@ export const pricingSchema = z.strictObject({
     included: z.array(line).min(1),
     excluded_title: line,
     excluded: z.array(line).min(1),
+    contract: z.strictObject({ text: line, action: line }),
   }),
   budgets: z.strictObject({
     title: line,

@@ -1,4 +1,5 @@
 import type { Content } from "../content/collections.ts";
+import { paperText } from "../content/papers/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 
@@ -13,6 +14,7 @@ export function checkFacts(content: Content): ContentProblem[] {
     ...checkHours(content),
     ...checkRoles(content),
     ...checkBudgets(content),
+    ...checkPapers(content),
   ];
 }
 
@@ -105,6 +107,25 @@ function checkBudgets({ budgets, rates, caseStudies }: Content): ContentProblem[
   });
 }
 
+/** Names in braces must have a figure, references a section, and a numbered paper must not repeat a heading. */
+function checkPapers(content: Content): ContentProblem[] {
+  return content.papers.flatMap((paper) => {
+    const { unknown, headings } = paperText(content, paper);
+    const ids = headings.map(({ id }) => id);
+    const repeated = headings.filter(({ id }, index) => ids.indexOf(id) !== index);
+    const say = (reason: string) => ({
+      file: `papers/${paper.slug}.md`,
+      line: paper.bodyLine,
+      field: "text",
+      reason,
+    });
+    return [
+      ...unknown.map((name) => say(`'${name}' is neither a figure nor a section`)),
+      ...repeated.map(({ title }) => say(`has two sections '${title}'`)),
+    ];
+  });
+}
+
 export interface DueReview {
   /** The file, and the entry in a file with several. */
   entry: string;
@@ -118,6 +139,7 @@ export function dueReviews(content: Content, today: string): DueReview[] {
     ["hire", content.hirePages],
     ["blog", content.posts],
     ["pages", content.writtenPages],
+    ["papers", content.papers],
   ] as const;
   const entries = [
     { entry: "pricing.yaml", review_by: content.pricing.review_by },

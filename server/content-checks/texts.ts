@@ -19,6 +19,7 @@ const FOLDERS = [
   ["caseStudies", "portfolio"],
   ["openings", "careers"],
   ["writtenPages", "pages"],
+  ["papers", "papers"],
 ] as const;
 
 export function textsOf(content: Content): Text[] {

@@ -21,6 +21,7 @@ import {
   writtenPageSchema,
 } from "#core/content/page-words.ts";
 import { pagesSchema } from "#core/content/pages.ts";
+import { paperSchema, papersWordsSchema, supportLevelSchema } from "#core/content/paper.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
 import {
@@ -54,6 +55,7 @@ export const collections = {
   about: single("about.yaml", aboutPageSchema),
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   pricing: single("pricing.yaml", pricingSchema),
+  papersWords: single("papers.yaml", papersWordsSchema),
   estimate: single("estimate.yaml", estimateSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
   pages: single("pages.yaml", pagesSchema),
@@ -75,9 +77,11 @@ export const collections = {
   skills: list("skills.yaml", skillSchema, "hire"),
   rates: list("rates.yaml", rateSchema, "role"),
   budgets: list("budgets.yaml", budgetSchema, "title"),
+  supportLevels: list("support-levels.yaml", supportLevelSchema, "severity"),
   technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
   writtenPages: folder("pages", writtenPageSchema, ["title"]),
+  papers: folder("papers", paperSchema, ["title"]),
   services: folder("services", serviceSchema, ["title"]),
   hirePages: folder("hire", hirePageSchema, ["title"]),
   posts: folder("blog", postSchema, ["title", "id"]),
@@ -119,4 +123,5 @@ export type Service = Content["services"][number];
 export type HirePage = Content["hirePages"][number];
 export type Post = Content["posts"][number];
 export type CaseStudy = Content["caseStudies"][number];
+export type Paper = Content["papers"][number];
 export type Opening = Content["openings"][number];

@@ -3,6 +3,7 @@ import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
+import { papersInOrder } from "./papers/papers.ts";
 
 /** Groups of the site map, in order. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;
@@ -75,12 +76,18 @@ export async function publicPages(content: Content, backend: Backend): Promise<P
 }
 
 function companyPages(content: Content, officePictures: string[]): PublicPage[] {
+  const papers = papersInOrder(content).map(({ slug, updated }) => ({
+    path: paths.paper(slug),
+    changed: updated,
+  }));
   return [
     { path: paths.home },
     { path: paths.why(content.company.slug) },
     { path: paths.about, pictures: content.videoTestimonials.map(({ feature_image }) => feature_image) },
     { path: paths.hiringModel },
     { path: paths.pricing },
+    { path: paths.papers, changed: newest(papers) },
+    ...papers,
     { path: paths.estimate },
     { path: paths.contact, pictures: officePictures },
     { path: paths.faq },
@@ -133,6 +140,13 @@ export async function siteMapOf(content: Content, backend: Backend): Promise<Sit
     {
       title: "People you can hire",
       links: hirePages.map(({ slug, name }) => ({ label: name, url: paths.hire(slug) })),
+    },
+    {
+      title: content.papersWords.title,
+      links: [
+        { label: content.papersWords.list.title, url: paths.papers },
+        ...papersInOrder(content).map(({ slug, title }) => ({ label: title, url: paths.paper(slug) })),
+      ],
     },
     {
       title: "Work",

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { PAPER_FILES } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Content } from "./collections.ts";
 import { type ContentProblem, fileProblem } from "./problems.ts";
@@ -80,6 +81,7 @@ export function pagesOfTheTable(content: Content): string[] {
   return [
     ...FIXED_PAGES,
     paths.why(content.company.slug),
+    ...content.papers.map(({ slug }) => paths.paper(slug)),
     ...content.services.map(({ slug }) => paths.service(slug)),
     ...content.hirePages.map(({ slug }) => paths.hire(slug)),
     ...content.postCategories.map(({ slug }) => paths.category(slug)),
@@ -108,6 +110,7 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
     ...pagesOfTheTable(content),
     ...pagesWithOwnMetadata(content),
     ...[undefined, ...categories].flatMap((category) => FEEDS.map((type) => paths.feed(type, category))),
+    ...content.papers.flatMap(({ slug }) => PAPER_FILES.map((type) => paths.paperFile(slug, type))),
     ...FIXED,
   ];
   return [

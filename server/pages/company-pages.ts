@@ -7,6 +7,7 @@ import type { Remote } from "../backend/upstream/open.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { estimatePageOf } from "../content/estimate.ts";
+import { paperPageOf, papersPageOf } from "../content/papers/papers.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";
@@ -23,6 +24,8 @@ export function createCompanyPages(
     about: () => contentStore.content.about,
     hiringModel: () => contentStore.content.hiringModel,
     pricing: () => pricingPageOf(contentStore.content),
+    papers: () => papersPageOf(contentStore.content),
+    paper: (slug) => paperPageOf(contentStore.content, slug),
     estimate: () => estimatePageOf(contentStore.content),
     written(slug) {
       const page = contentStore.content.writtenPages.find((one) => one.slug === slug);

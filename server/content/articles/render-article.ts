@@ -49,7 +49,7 @@ function nameHeadings(tree: HtmlTree): Article["headings"] {
 }
 
 /** The prefix avoids collisions with ids of the page. */
-function anchorOf(title: string): string {
+export function anchorOf(title: string): string {
   const words = title
     .normalize("NFKD")
     .toLowerCase()
@@ -108,12 +108,12 @@ function languageOf({ properties }: HtmlElement): string | null {
   return names.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? null;
 }
 
-function textOf(node: HtmlNode): string {
+export function textOf(node: HtmlNode): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-function element(
+export function element(
   tagName: string,
   properties: HtmlElement["properties"],
   children: HtmlElement["children"],

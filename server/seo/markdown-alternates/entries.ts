@@ -2,6 +2,7 @@ import type { Backend } from "#core/api/backend.ts";
 import { salaryText } from "#core/formatting.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import type { ContentStore } from "../../content/content-store.ts";
+import { paperText } from "../../content/papers/papers.ts";
 
 type Blocks = string[] | null;
 
@@ -37,6 +38,19 @@ export function entryMarkdown(
             page.body,
             ...listed("Skills", page.skills),
             `Last reviewed ${page.updated}.`,
+          ]
+        : null;
+    },
+    [paths.papers]: async (slug) => {
+      const { content } = contentStore;
+      const paper = find(content.papers, slug);
+      return paper
+        ? [
+            heading(paper.title, 1),
+            paper.lead,
+            content.papersWords.paper.notice,
+            paperText(content, paper).markdown,
+            `Last changed ${paper.updated}.`,
           ]
         : null;
     },

@@ -6,6 +6,7 @@ import type { Site } from "#core/site.ts";
 import type { Content } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import { estimatePageOf } from "../../content/estimate.ts";
+import { papersInOrder } from "../../content/papers/papers.ts";
 import { pricingPageOf } from "../../content/pricing.ts";
 import { publicPaths, siteMapOf } from "../../content/public-pages.ts";
 import type { TextFileMaker } from "../text-files.ts";
@@ -126,6 +127,17 @@ function companyMarkdown(
         ...titled(budgets.map(({ title, price, scope }) => ({ title, text: `${price}. ${scope}` }))),
       ];
     },
+    [paths.papers]: async () => [
+      heading(content.papersWords.title, 1),
+      content.papersWords.lead,
+      links(
+        papersInOrder(content).map(({ slug, title, summary }) => ({
+          title,
+          path: paths.paper(slug),
+          line: summary,
+        })),
+      ),
+    ],
     [paths.estimate]: async () => {
       const { questions, words } = content.estimate;
       return [

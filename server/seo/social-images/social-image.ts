@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   [paths.blog]: "Blog",
   [paths.category("").slice(0, -1)]: "Blog",
   [paths.careers]: "Career",
+  [paths.papers]: "Sample contract",
 };
 
 export function socialImageOf(path: string, title: string, company: string): SocialImage {

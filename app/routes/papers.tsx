@@ -1,0 +1,39 @@
+import { Banner } from "#app/sections/banner.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { PapersList } from "#app/sections/papers-list.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
+import type { Route } from "./+types/papers";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext).company.papers();
+}
+
+export default function Papers({ loaderData }: Route.ComponentProps) {
+  const { words, papers } = loaderData;
+  return (
+    <>
+      <Banner
+        slug="papers"
+        title={words.title}
+        lead={words.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: words.title, url: paths.papers },
+        ]}
+      />
+      <PapersList words={words} papers={papers} />
+      <Section id="security" title={words.security.title} layout="beside" tone="wash">
+        <p>{words.security.text}</p>
+        <p className="mt-3">
+          <Link to={paths.security} variant="forward">
+            {words.security.action}
+          </Link>
+        </p>
+      </Section>
+      <NextStep {...words.next_step} action={{ label: words.next_step.action, to: paths.contact }} />
+    </>
+  );
+}

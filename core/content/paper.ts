@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { date, line, lineWith, reviewBy } from "./fields.ts";
+import { promptSchema } from "./page-words.ts";
+
+/** `content/papers/<slug>.md`: a sample contract or another document for buyers. */
+export const paperSchema = z.strictObject({
+  title: line,
+  /** On the list of all papers. */
+  summary: line,
+  lead: line,
+  /** Place in the list. */
+  position: z.int().positive(),
+  /** Whether sections and clauses are numbered, down to a line of `---`. */
+  numbered: z.boolean(),
+  updated: date,
+  review_by: reviewBy,
+});
+
+/** `content/support-levels.yaml`: a severity and how soon we respond to it. */
+export const supportLevelSchema = z.strictObject({
+  severity: line,
+  meaning: line,
+  response: line,
+  updates: line,
+  restored: line,
+  hours: line,
+});
+
+/** `content/papers.yaml`: words of the pages under `/papers`, and the figures of the contracts. */
+export const papersWordsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  list: z.strictObject({ title: line, lead: line }),
+  security: z.strictObject({ title: line, text: line, action: line }),
+  /** On each paper, as a page and as a file. */
+  paper: z.strictObject({
+    sample: line,
+    notice: line,
+    version: lineWith("date"),
+    download: line,
+    pdf: line,
+    docx: line,
+    footer: line,
+    page: lineWith("pages"),
+    more: line,
+  }),
+  tables: z.strictObject({
+    rates: z.strictObject({ role: line, hour: lineWith("level") }),
+    support: z.strictObject({
+      severity: line,
+      meaning: line,
+      response: line,
+      updates: line,
+      restored: line,
+      hours: line,
+    }),
+  }),
+  /** Each name in braces in the texts is replaced by its figure. */
+  figures: z.record(z.string().regex(/^[a-z_]+$/), z.number().positive()),
+  next_step: promptSchema,
+});
+export type PapersWords = z.infer<typeof papersWordsSchema>;

@@ -1,0 +1,83 @@
+import path from "node:path";
+import { Piscina } from "piscina";
+import { fillWords, writtenDay } from "#core/formatting.ts";
+import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
+import { paths } from "#core/paths.ts";
+import type { Content, Paper } from "../content/collections.ts";
+import type { ContentStore } from "../content/content-store.ts";
+import { paperText } from "../content/papers/papers.ts";
+import { isRead, type Middleware, targetOf } from "../http/app.ts";
+import { createPage, type Page, pageResponse } from "../http/page.ts";
+import { ROOT } from "../storage/folders.ts";
+import type { PaperFile } from "./paper-file.ts";
+
+/** Fonts and writers take some 40 MB and 100 to 500 ms, so they run in a worker thread that ends when idle. */
+const IDLE_MS = 10_000;
+
+/** The same paths from the source and from the bundle in `build/server`. */
+const WRITERS: Record<PaperFileType, { filename: string; name: string }> = {
+  pdf: { filename: path.join(ROOT, "server/papers/write-pdf.ts"), name: "writePdf" },
+  docx: { filename: path.join(ROOT, "server/papers/write-docx.ts"), name: "writeDocx" },
+};
+
+const MEDIA_TYPES: Record<PaperFileType, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+const FILE = new RegExp(`^${paths.paper("([\\w.-]+)")}\\.(${PAPER_FILES.join("|")})$`);
+
+interface PaperFilesDeps {
+  contentStore: ContentStore;
+  origin: string;
+}
+
+/**
+ * Serves each paper as PDF and DOCX, made of its Markdown on the first request and kept until the content changes.
+ * Other names are passed on, so requests cannot fill the memory.
+ */
+export function paperFiles({ contentStore, origin }: PaperFilesDeps): Middleware {
+  const thread = new Piscina<PaperFile, Uint8Array>({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  const made = new Map<string, Promise<Page>>();
+  contentStore.onChange(() => made.clear());
+
+  async function make(paper: Paper, type: PaperFileType): Promise<Page> {
+    const { content } = contentStore;
+    const bytes = await thread.run(fileOf(content, paper, origin), WRITERS[type]);
+    const headers = {
+      "content-type": MEDIA_TYPES[type],
+      "content-disposition": `attachment; filename="${content.company.slug}-${paper.slug}.${type}"`,
+      "cache-control": "public, max-age=600",
+      // Search results lead to the page.
+      "x-robots-tag": "noindex",
+      link: `<${origin}${paths.paper(paper.slug)}>; rel="canonical"`,
+    };
+    return createPage(200, headers, Buffer.from(bytes));
+  }
+
+  return async (context, next) => {
+    const [url = ""] = targetOf(context).split("?", 1);
+    const [, slug, type] = (isRead(context) && FILE.exec(url)) || [];
+    const paper = contentStore.content.papers.find((one) => one.slug === slug);
+    if (paper === undefined) return next();
+    let page = made.get(url);
+    if (page === undefined) {
+      page = make(paper, type as PaperFileType);
+      made.set(url, page);
+      page.catch(() => made.delete(url));
+    }
+    return pageResponse(await page, context.req.raw);
+  };
+}
+
+export function fileOf(content: Content, paper: Paper, origin: string): PaperFile {
+  const { version, notice, footer, page } = content.papersWords.paper;
+  return {
+    title: paper.title,
+    company: content.company.legal_name,
+    version: fillWords(version, { date: writtenDay(paper.updated) }),
+    updated: paper.updated,
+    ...{ notice, footer, page, origin },
+    blocks: paperText(content, paper).blocks,
+  };
+}

@@ -1,0 +1,203 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from "docx";
+import { ink, muted } from "#core/palette.ts";
+import type { Block, Run } from "../content/papers/read-paper.ts";
+import { columnShares, linkOf, type PaperFile } from "./paper-file.ts";
+
+/** Width of the text on US Letter with margins of an inch, in twentieths of a point. */
+const TEXT_WIDTH = 9360;
+
+/** Sizes in half points, lengths in twentieths of a point. */
+const SIZE = { text: 21, small: 17, title: 44, section: 27, part: 23 };
+const INDENT = 640;
+
+const INK = hex(ink.light);
+const MUTED = hex(muted.light);
+
+/** Numbers are Word's own, so that they follow when a lawyer adds a clause. */
+const numbering = {
+  config: [
+    {
+      reference: "clauses",
+      levels: [
+        numberLevel(0, LevelFormat.DECIMAL, "%1.", 0),
+        numberLevel(1, LevelFormat.DECIMAL, "%1.%2", 0),
+        numberLevel(2, LevelFormat.LOWER_LETTER, "(%3)", INDENT),
+      ],
+    },
+    { reference: "steps", levels: [numberLevel(0, LevelFormat.DECIMAL, "%1.", 0)] },
+  ],
+};
+
+function numberLevel(
+  level: number,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+  left: number,
+) {
+  const indent = { left: left + INDENT, hanging: INDENT };
+  return { level, format, text, alignment: AlignmentType.START, style: { paragraph: { indent } } };
+}
+
+export async function writeDocx(paper: PaperFile): Promise<Uint8Array> {
+  const heading = (size: number, before: number) => ({
+    run: { size, bold: true, color: INK, font: "Georgia" },
+    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  });
+  const document = new Document({
+    title: paper.title,
+    creator: paper.company,
+    description: paper.notice,
+    styles: {
+      default: {
+        document: {
+          run: { font: "Arial", size: SIZE.text, color: INK, language: { value: "en-US" } },
+          paragraph: { spacing: { after: 120, line: 288 } },
+        },
+        title: heading(SIZE.title, 0),
+        heading1: heading(SIZE.section, 320),
+        heading2: heading(SIZE.part, 240),
+      },
+    },
+    numbering,
+    sections: [
+      {
+        properties: { page: { size: { width: 12240, height: 15840 } } },
+        footers: { default: footerOf(paper) },
+        children: [
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(paper.title)] }),
+          new Paragraph({ children: [new TextRun({ text: paper.version, color: MUTED })] }),
+          new Paragraph({ children: [new TextRun({ text: paper.notice, color: MUTED })] }),
+          ...bodyOf(paper),
+        ],
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}
+
+function bodyOf({ blocks, origin }: PaperFile): (Paragraph | Table)[] {
+  let lists = 0;
+  return blocks.flatMap((block) => {
+    // Each list outside of numbered sections counts from 1.
+    if (block.kind === "clause" && block.number === "1.") lists++;
+    return elementsOf(block, origin, lists);
+  });
+}
+
+function elementsOf(block: Block, origin: string, list: number): (Paragraph | Table)[] {
+  switch (block.kind) {
+    case "heading":
+      return [
+        new Paragraph({
+          heading: block.level === 2 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+          ...(block.number && { numbering: { reference: "clauses", level: 0 } }),
+          children: [new TextRun(block.text)],
+        }),
+      ];
+    case "clause": {
+      const isStep = /^\d+\.$/.test(block.number);
+      return [
+        new Paragraph({
+          numbering: isStep
+            ? { reference: "steps", level: 0, instance: list }
+            : { reference: "clauses", level: block.level },
+          children: childrenOf(block.runs, origin),
+        }),
+      ];
+    }
+    case "item":
+      return [new Paragraph({ bullet: { level: 0 }, children: childrenOf(block.runs, origin) })];
+    case "paragraph":
+      return [new Paragraph({ children: childrenOf(block.runs, origin) })];
+    case "table":
+      return [tableOf(block.rows), new Paragraph({})];
+    case "rule":
+      return [new Paragraph({ thematicBreak: true })];
+  }
+}
+
+function childrenOf(runs: readonly Run[], origin: string): ParagraphChild[] {
+  return runs.map(({ text, isStrong = false, url }) => {
+    const link = linkOf(url, origin);
+    if (link === null) return new TextRun({ text, bold: isStrong });
+    return new ExternalHyperlink({ link, children: [new TextRun({ text, style: "Hyperlink" })] });
+  });
+}
+
+function tableOf(rows: readonly (readonly string[])[]): Table {
+  const widths = columnShares(rows).map((share) => Math.round(share * TEXT_WIDTH));
+  const line = { style: BorderStyle.SINGLE, size: 4, color: "C8D5DD" };
+  const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    borders: {
+      top: line,
+      bottom: line,
+      insideHorizontal: line,
+      left: none,
+      right: none,
+      insideVertical: none,
+    },
+    rows: rows.map(
+      (row, index) =>
+        new TableRow({
+          tableHeader: index === 0,
+          cantSplit: true,
+          // Room for a signature.
+          ...(row.includes("") && { height: { value: 620, rule: "atLeast" as const } }),
+          children: row.map(
+            (text, column) =>
+              new TableCell({
+                width: { size: widths[column] ?? 0, type: WidthType.DXA },
+                margins: { top: 60, bottom: 60, left: 60, right: 120 },
+                children: [
+                  new Paragraph({
+                    spacing: { after: 0 },
+                    children: [new TextRun({ text, bold: index === 0 })],
+                  }),
+                ],
+              }),
+          ),
+        }),
+    ),
+  });
+}
+
+function footerOf({ title, footer, page }: PaperFile): Footer {
+  const pages = page
+    .split(/(\{\w+\})/)
+    .map((part) => ({ "{page}": PageNumber.CURRENT, "{pages}": PageNumber.TOTAL_PAGES })[part] ?? part);
+  return new Footer({
+    children: [
+      new Paragraph({
+        children: [
+          new TextRun({ size: SIZE.small, color: MUTED, children: [`${footer} · ${title} · `, ...pages] }),
+        ],
+      }),
+    ],
+  });
+}
+
+function hex(color: string): string {
+  return color.replace("#", "").toUpperCase();
+}
