@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -12,12 +13,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { backendContext, formFailedContext, nonceContext, siteContext } from "#core/context.ts";
+import { DEFERRED_SCRIPTS } from "#core/deferred-scripts.ts";
 import { ERROR_TITLE } from "#core/form.ts";
 import { paper } from "#core/palette.ts";
 import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { DeferredScripts } from "./deferred-scripts.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundPage } from "./sections/not-found-page.tsx";
@@ -30,7 +31,6 @@ import { Spinner } from "./ui/spinner.tsx";
 import { THEME_SCRIPT } from "./ui/theme.ts";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
-import { useVitals } from "./use-vitals.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   // The Desk has neither the header nor the footer of the site.
@@ -111,7 +111,6 @@ function HydratedMark() {
   return null;
 }
 
-/** The server puts structured data into the first page only; it does not describe the pages after it. */
 function useStaleStructuredData() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
@@ -175,4 +174,42 @@ function isNotFound(error: unknown): error is ErrorResponse {
 /** A page that does not exist has the name of the company as its title (specification, section 2). */
 function notFoundMetadata(metadata: Metadata, company: string): Metadata {
   return { ...metadata, title: company, description: "", keywords: "", canonical: "", index: false };
+}
+
+/** Safari has no `requestIdleCallback`. */
+const START = `addEventListener("load", () => {
+  const start = () => document.body.append(document.getElementById("${DEFERRED_SCRIPTS}").content);
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 50);
+});`;
+
+/** The scripts of the page in a `<template>`, where nothing is fetched or run until the page has loaded and the browser is idle. */
+function DeferredScripts() {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the policy */}
+      <script dangerouslySetInnerHTML={{ __html: START }} />
+      <template id={DEFERRED_SCRIPTS}>
+        <Scripts />
+      </template>
+    </>
+  );
+}
+
+/** Timeout for browsers that are never idle. */
+const LATEST_MS = 5000;
+
+function useVitals(): void {
+  const template = useRef(useMatches().at(-1)?.id ?? "root");
+  useEffect(() => {
+    const start = () =>
+      import("./vitals.ts").then(({ reportVitals }) => reportVitals(template.current)).catch(() => undefined);
+    if ("requestIdleCallback" in window) {
+      const waiting = requestIdleCallback(start, { timeout: LATEST_MS });
+      return () => cancelIdleCallback(waiting);
+    }
+    const waiting = setTimeout(start, LATEST_MS);
+    return () => clearTimeout(waiting);
+  }, []);
 }

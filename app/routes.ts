@@ -48,7 +48,6 @@ export default [
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
   route("submissions/release", "routes/release.tsx"),
-  // The component gallery.
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
   ...deskRoutes,
   route("*", "routes/not-found.tsx"),

@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useFetchers, useLocation } from "react-router";
+import { buttonLook } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
 import type { Challenge } from "#core/challenge.ts";
+import type { Pages } from "#core/content/pages.ts";
 import { paths } from "#core/paths.ts";
 import type { LayoutData, Metadata } from "#core/site.ts";
 import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
-import { useFormReset } from "./forms/use-form-reset.ts";
-import { FooterForm } from "./sections/footer-form.tsx";
-import { Letterhead } from "./sections/letterhead.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
 
@@ -16,7 +18,6 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** Every page: skip link, header, content, footer with the enquiry form. */
 export function SiteLayout({ data: { layout, challenge, metadata }, footer, children }: SiteLayoutProps) {
   const { apiPath } = layout;
   const newsletterKey = useFormReset(paths.newsletter);
@@ -48,5 +49,62 @@ export function SiteLayout({ data: { layout, challenge, metadata }, footer, chil
         </SiteFooter>
       </Suspense>
     </>
+  );
+}
+
+/** The `key` of a form that resets with every page (specification, section 4), but not with a jump within one, nor while it is sent. */
+function useFormReset(action: string): number {
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const isSending = useFetchers().some(({ formAction }) => formAction === action);
+  const [reset, setReset] = useState({ page, count: 0 });
+  if (reset.page !== page) setReset({ page, count: reset.count + (isSending ? 0 : 1) });
+  return reset.count;
+}
+
+interface FooterFormProps {
+  words: Pages["layout"]["footer"]["enquiry"];
+  children: ReactNode;
+}
+
+/** The enquiry form of the footer. On phones a button opens it; wider screens show it (styles/effects.css). */
+function FooterForm({ words, children }: FooterFormProps) {
+  return (
+    <>
+      <p className="mt-3 mb-6 text-muted md:mb-8">{words.lead}</p>
+      <details className="footer-form">
+        <summary className={buttonLook({ variant: "strong" })} data-button="">
+          {words.action}
+        </summary>
+        <div className="max-md:pt-8">{children}</div>
+      </details>
+    </>
+  );
+}
+
+interface LetterheadProps {
+  layout: LayoutData;
+  /** Canonical URL of the page; empty for an unknown one. */
+  address: string;
+}
+
+/** On paper, in place of header and footer. */
+function Letterhead({ layout: { company, offices }, address }: LetterheadProps) {
+  const [office] = offices;
+  return (
+    <div className="hidden print:block">
+      <Container>
+        <div className="flex items-start justify-between gap-8 border-b border-edge pb-3">
+          <Wordmark name={company.name} />
+          <address className="text-xs not-italic [&>*]:block">
+            {office && (
+              <span>{`${company.name}, ${office.address1}, ${office.address2}, ${office.country}`}</span>
+            )}
+            <span>{`${company.phone}, ${company.email}`}</span>
+            {address && <span>{address}</span>}
+          </address>
+        </div>
+      </Container>
+    </div>
   );
 }

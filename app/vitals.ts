@@ -1,10 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { VITALS, type Vitals } from "#core/vitals.ts";
 
-/**
- * Measures Web Vitals and reports them once, when the page is first hidden, without cookie, identifier or URL, and
- * not for visitors who opt out of tracking. Loaded late, because browsers buffer earlier entries.
- */
+/** Reports once, when the page is first hidden, without cookie, identifier or URL; loaded late, because browsers buffer earlier entries. */
 export function reportVitals(template: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl) return;

@@ -38,10 +38,7 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/**
- * Starts Chromium as Lighthouse's own command does, and never as root: for root Chromium raises the priority of threads
- * that compete with the page.
- */
+/** Never as root: for root Chromium raises the priority of threads that compete with the page. */
 export async function withLighthouseBrowser<Result>(
   measure: (port: number) => Promise<Result>,
 ): Promise<Result> {

@@ -4,7 +4,6 @@ import { company } from "../scripts/shipped-company.ts";
 /** The budget of a page in KB, as measured by `measurePageCost` of tests/support/page-cost.ts. */
 export interface Budget {
   path: string;
-  /** 200 if not given. */
   status?: number;
   html: number;
   requests: number;
@@ -15,10 +14,7 @@ export interface Budget {
 
 export const FONTS = 27;
 
-/**
- * One row per template: what was measured plus about 1 KB, and for scripts 1 to 5 KB, so that an upgrade of React or
- * React Router fits. tests/journeys/budgets.e2e.ts checks them.
- */
+/** What was measured plus about 1 KB, and for scripts 1 to 5 KB, so that an upgrade of React or React Router fits. */
 export const budgets: readonly Budget[] = [
   { path: "/", html: 34.5, requests: 3, untilLoad: 61.5, pictures: 12, scripts: 130.5 },
   { path: "/contact-us", html: 28.5, requests: 4, untilLoad: 55.5, pictures: 12, scripts: 128 },

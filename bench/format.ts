@@ -18,7 +18,6 @@ export function loadNow(): string {
   return (loadavg()[0] as number).toFixed(2);
 }
 
-/** The median; the lower of the two middle values of an even number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] as number;

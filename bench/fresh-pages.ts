@@ -7,7 +7,6 @@ import { listPages, withSite } from "./site.ts";
 
 const REQUESTS = 150;
 
-/** Pages that are rendered and compressed for every request, one request after the other. */
 export function measureFreshPages({ runs }: Options): Promise<PartResult> {
   return withSite({ PAGE_CACHE: "off" }, async (site) => {
     const request = (path: string) => get(site.url + path, { "accept-encoding": ENCODINGS });

@@ -84,10 +84,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/**
- * A blog of any size from the words of a small one: some words are in every post and most in few, as in any language
- * (the frequency falls with the rank), and each post has names of its own, so that the vocabulary grows as well.
- */
+/** As in any language, some words are in every post and most in few; each post has names of its own, so that the vocabulary grows. */
 function makeUpBlog(examples: readonly Post[], size: number): Post[] {
   const random = createRandom(42);
   const known = [...new Set(examples.flatMap(({ body }) => body.toLowerCase().match(/[a-z]{2,}/g) ?? []))];

@@ -9,13 +9,11 @@ export interface Timed {
 export interface Figure {
   name: string;
   measured: number;
-  /** Milliseconds of the processor, where time was measured. */
   processor?: number;
   unit: "ms" | "MB" | "s";
   goal: number;
 }
 
-/** Prints each figure as soon as it is measured. */
 export function createFigures() {
   const figures: Figure[] = [];
   return {

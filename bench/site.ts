@@ -32,7 +32,6 @@ export async function withSite<Result>(
   }
 }
 
-/** Paths of one page per template, without those that answer with an error. */
 export async function listPages(site: BuiltSite, limit: number): Promise<string[]> {
   const pages: string[] = [];
   for (const path of templates) {

@@ -10,10 +10,7 @@ export const POSITION_CLOSED = "This position is closed";
 /** Maximum digits of the challenge answer (specification, section 9). */
 const RESULT_MAX = 4;
 
-/**
- * Schema of the career form (specification, section 5), shared by browser and server. The rules of the resume are in
- * `resume.ts`.
- */
+/** Specification, section 5; the rules of the resume are in `resume.ts`. */
 export const applicationSchema = z.object({
   name,
   email,
@@ -29,11 +26,7 @@ export const applicationSchema = z.object({
   career_id: z._default(z.string().check(z.trim()), ""),
 });
 
-export interface Application {
-  name: string;
-  email: string;
-  phone: string;
-  career_id: string;
+export type Application = Omit<z.output<typeof applicationSchema>, "userResult"> & {
   /** Title of the opening at that time, which remains after the opening is deleted; empty for a general application. */
   position: string;
-}
+};

@@ -1,7 +1,4 @@
-/**
- * The challenge of every form: a sum of two digits from 0 to 4 (specification, section 5). The server signs it; the
- * form returns the token with the answer.
- */
+/** A sum of two digits from 0 to 4 (specification, section 5); the server signs it in the token. */
 export interface Challenge {
   challenge: string;
   a: number;

@@ -15,13 +15,11 @@ export const unavailableContext = createContext<Unavailable | null>(null);
 
 export const formFailedContext = createContext<boolean>(false);
 
-/** The Desk; only for its own pages. */
 export const deskContext = createContext<Desk>();
 
 /** The session of a request to the Desk; null without one. */
 export const sessionContext = createContext<Staff | null>(null);
 
-/** Set for pages behind the sign-in. */
 export const staffContext = createContext<Staff>();
 
 /** Allows the inline scripts of a page that is rendered for one request. */

@@ -1,10 +1,6 @@
-/** Colors of a scheme by token, as `#rrggbb` or `#rgb`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/**
- * Foreground, background and minimum contrast: 7 for body text (WCAG 2.2 AAA), 4.5 for other text (AA), 3 for
- * boundaries and meaningful graphics.
- */
+/** 7 for body text (WCAG 2.2 AAA), 4.5 for other text (AA), 3 for boundaries and meaningful graphics. */
 export const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] = [
   ...["paper", "wash", "raised"].flatMap((ground): [string, string, number][] => [
     ["ink", ground, 7],
@@ -18,11 +14,9 @@ export const PAIRS: readonly (readonly [ink: string, ground: string, least: numb
   ["on-signal", "signal", 4.5],
   ["on-signal", "signal-strong", 4.5],
   ["signal", "paper", 3],
-  // Strong buttons and their hover state.
   ["paper", "ink", 7],
   ["paper", "deep", 4.5],
   ["ink", "sky-2", 4.5],
-  // The line below a selected item.
   ["sky-4", "paper", 3],
   ["sky-4", "wash", 3],
 ];

@@ -7,14 +7,12 @@ export type Current = "page" | "true" | undefined;
 /** Pages of a section whose paths do not begin with its own. */
 const SECTIONS: Readonly<Record<string, string>> = { category: paths.blog, search: paths.blog };
 
-/** Whether a link leads to the page or to its section. */
 export function currentLink(url: string, pathname: string): Current {
   if (url === pathname) return "page";
   const [, first = ""] = pathname.split("/");
   return (SECTIONS[first] ?? `/${first}`) === url ? "true" : undefined;
 }
 
-/** Whether the page belongs to a header entry, or is one of the links in its menu. */
 export function currentEntry(entry: MenuEntry, pathname: string): Current {
   if (!("groups" in entry)) return currentLink(entry.url, pathname);
   const links = [...(entry.overview ? [entry.overview] : []), ...entry.groups.flatMap(({ links }) => links)];

@@ -1,10 +1,7 @@
 /** Maximum length of an address (RFC 5321), checked before the pattern. */
 export const EMAIL_MAX = 254;
 
-/**
- * E-mail pattern (specification, section 5): a local part of letters, digits and `. _ % + -`, a domain of letters,
- * digits, dots and hyphens, and a top-level domain of 2 to 10 letters. Anchored, so that it runs in linear time.
- */
+/** Specification, section 5; anchored, so that it runs in linear time. */
 export const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,10}$/;
 
 /** Plausible addresses, such as `o'neill@example.com` or `x@studio.photography`. */
@@ -12,7 +9,6 @@ const COMMON = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export const EMAIL_INVALID = "Please enter a valid email.";
 
-/** Help for a valid address that the pattern rejects. */
 export const EMAIL_HELP =
   "If the address is correct, our form does not support it. Please use another one or call us.";
 

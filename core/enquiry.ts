@@ -15,7 +15,7 @@ const NDA_UNKNOWN = "Please send 1 to ask for a non-disclosure agreement, or 0";
 /** Generous limits against abuse. */
 const MAX = { country: 100, project_type: 100, project_details: 5000 } as const;
 
-/** Schema of the enquiry form (specification, section 5), shared by browser and server. */
+/** Specification, section 5. */
 export function enquirySchema(form: EnquiryForm) {
   return z.object({
     name,

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { EMAIL, EMAIL_HELP, EMAIL_INVALID, EMAIL_MAX, isUnsupportedEmail } from "./email.ts";
 import { phoneDigits } from "./phone.ts";
 
-/** Fields shared by several forms (specification, section 5). */
-
 const oneLine = z.overwrite((value: string) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
 export const manyLines = z.overwrite((value: string) =>
@@ -22,7 +20,6 @@ export function text(required: string, label: string, max: number, lines = oneLi
     );
 }
 
-/** Trimmed text that may be left empty. */
 export function optionalText(label: string, max: number) {
   const error = `${label} must be maximum ${max} characters`;
   return z._default(z.string().check(z.trim(), z.maxLength(max, { error })), "");

@@ -1,6 +1,5 @@
 export type FieldErrors = Record<string, string[]>;
 
-/** Errors of a submitted form: as a whole, and by field. */
 export interface FormErrors {
   form: string;
   fields: FieldErrors;
@@ -14,26 +13,19 @@ export const INVALID_FORM = "Please fill all the required fields";
 /** Begins the title of a page that shows a refused form. */
 export const ERROR_TITLE = "Error: ";
 
-/** Shown when a submission could not be stored. */
 export const NOT_STORED =
   "Something went wrong on our side. Nothing you typed is lost. Please send it again in a minute.";
 
-/** Shown after a network error. */
 export const NOT_SENT =
   "We could not send this. Nothing you typed is lost. Please check your connection and send it again.";
 
-/** Shown over the rate limit. */
 export const TOO_MANY = "There were too many requests from your network. Please try again in a few minutes.";
 
-/** Shown for a body that cannot be parsed. */
 export const UNREADABLE = "We could not read the form. Please fill it out and send it again.";
 
-/** Shown for an oversized body. */
 export const TOO_LARGE = "This is too long for the form. Please shorten it and send it again.";
 
-/**
- * Honeypot field: hidden from people and filled in by bots. Bots look for this name, and browsers do not autofill it.
- */
+/** Bots look for this name, and browsers do not autofill it. */
 export const HONEYPOT = "website";
 
 /** Hidden field with the seconds that the page was open, set by script. */

@@ -1,7 +1,5 @@
 import type { Salary } from "./api/career.ts";
 
-/** Truncation by characters (specification, section 9). */
-
 /** Limits for testimonials, technology lists and resume names. */
 export const TESTIMONIAL_LIMIT = 199;
 export const TECHNOLOGY_LIMIT = 50;
@@ -13,10 +11,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** Texts in which each code unit is a character; a fast path for most texts. */
 const PLAIN = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/;
 
-/**
- * Truncates a text to `limit` characters plus '…'. Counts grapheme clusters, so emoji and accented letters are not
- * split; Firefox before 125 lacks `Intl.Segmenter` and counts code points.
- */
+/** Counts grapheme clusters, so emoji and accented letters are not split; Firefox before 125 counts code points. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   if (PLAIN.test(text.slice(0, limit + 1))) return `${text.slice(0, limit).trimEnd()}…`;
@@ -30,7 +25,6 @@ export function truncate(text: string, limit: number): string {
   return text;
 }
 
-/** Truncates like `truncate`, after a whole word if there is one. */
 export function truncateAtWord(text: string, limit: number): string {
   const shown = truncate(text, limit);
   if (shown === text) return text;
@@ -67,19 +61,13 @@ const MONTHS = [
   "December",
 ];
 
-/**
- * Formats an ISO date: `2026-11-21` is 'November 21, 2026'. Creating an `Intl.DateTimeFormat` takes browsers 10 to 20
- * ms during hydration.
- */
+/** `2026-11-21` is 'November 21, 2026'; an `Intl.DateTimeFormat` would take browsers 10 to 20 ms during hydration. */
 export function writtenDay(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`;
 }
 
-/**
- * 'Toronto: CAD 124,000 to 150,000 a year'. Without `Intl`, whose output differs between server and browsers, which
- * breaks hydration.
- */
+/** Without `Intl`, whose output differs between server and browsers, which breaks hydration. */
 export function salaryText({ where, currency, min, max }: Salary): string {
   return `${where}: ${currency} ${grouped(min)} to ${grouped(max)} a year`;
 }

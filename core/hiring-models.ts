@@ -23,7 +23,6 @@ export const questions = Object.keys(CHOOSER) as Question[];
 
 export type ChooserAnswers = { readonly [Q in Question]?: (typeof CHOOSER)[Q][number] };
 
-/** Keys of the reasons; the texts are in the content. */
 export const REASONS = [
   "settled",
   "too_long_to_fix",

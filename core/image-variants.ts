@@ -1,4 +1,3 @@
-/** Available widths in px. */
 export const IMAGE_WIDTHS = [96, 192, 320, 640, 960, 1280, 1920] as const;
 
 /** Raster images. Drawings scale by themselves, and screenshots of products have their own files. */
@@ -13,12 +12,7 @@ function variantUrl(src: string, width: number): string {
   return src.includes("?v=") ? `${src}-${width}` : `${src}?w=${width}`;
 }
 
-/**
- * `srcset` attributes of an `img`; none for an image without variants.
- *
- * @param width maximum displayed width in CSS px
- * @param sizes the `sizes` attribute; omitted for a fixed width
- */
+/** Attributes of an `img`; none for an image without variants. Without `sizes` the width in CSS px is fixed. */
 export function variantsOf(src: string, width: number, sizes?: string): { srcSet?: string; sizes?: string } {
   if (!isScalable(src)) return {};
   const largest = atLeast(2 * width);

@@ -1,7 +1,6 @@
 /** Maximum length of a word; the distance takes quadratic time. */
 const LENGTH = 60;
 
-/** Number of suggestions. */
 const OFFERED = 3;
 
 /** Maximum relative distance of a suggestion. */
@@ -35,7 +34,6 @@ export function nearest<Page>(wanted: string, candidates: readonly Named<Page>[]
     .map(({ page }) => page);
 }
 
-/** The distinguishing words of a name: 'nodejs' for 'hire-Node.js-developer'. */
 function tellingWords(name: string): string[] {
   return name
     .slice(0, LENGTH)
@@ -60,10 +58,7 @@ function relativeDistance(one: string, other: string): number {
   return editDistance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-/**
- * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours. Results
- * above `most` are only lower bounds.
- */
+/** Optimal string alignment distance; results above `most` are only lower bounds. */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   return lastRow(one, other, most)?.at(-1) ?? most + 1;

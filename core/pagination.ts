@@ -1,5 +1,3 @@
-/** Pagination (specification, sections 2, 4 and 8). */
-
 /** `itemsPerPage` of an unpaginated list; a number, so that it can be serialized as JSON. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
@@ -30,10 +28,7 @@ export type Pagination = {
   end: number;
 };
 
-/**
- * Normalizes a setup: the page to 1..totalPages, the total to at least 0, missing items per page to no limit. Throws
- * for a missing required key, which is a programming error.
- */
+/** Throws for a missing required key, which is a programming error. */
 export function paginate(setup: PaginationSetup): Pagination {
   const missing = REQUIRED.filter((key) => setup[key] === undefined);
   if (missing.length > 0) {
@@ -59,10 +54,7 @@ export function parsePageNumber(text: string): number | null {
 /** A page link. An ellipsis links to the page in its place. */
 export type PageLink = { kind: "page" | "ellipsis"; page: number };
 
-/**
- * The page links: all pages when they fit into `maxSize`, otherwise the first, the last and a window around the current
- * page, with ellipses in the gaps.
- */
+/** All pages when they fit into `maxSize`, else the first, the last and a window around the current page. */
 export function pageLinks(view: { currentPage: number; totalPages: number; maxSize?: number }): PageLink[] {
   const { currentPage, totalPages } = view;
   const places = Math.max(FEWEST_PLACES, view.maxSize ?? MAX_SIZE);

@@ -14,7 +14,6 @@ const HOME_MARKDOWN = "/index";
 export const paths = {
   home: "/",
   contact: "/contact-us",
-  /** The form on the contact page with the project type filled in. */
   quote: (projectType: string) =>
     `/contact-us?${new URLSearchParams({ project_type: projectType })}#${ENQUIRY_SECTION}`,
   /** The form on the contact page with an estimate that goes along. */
@@ -63,10 +62,7 @@ export const paths = {
   siteMaps: "/sitemap.xml",
   llms: "/llms.txt",
   faq: "/faq",
-  /**
-   * The page of a local picture, by the URL of its file or of the same page under `/images/` (specification, section 2:
-   * 'also seen as').
-   */
+  /** By the URL of its file, or of the same page under `/images/` (specification, section 2: 'also seen as'). */
   picture: (url: string) => url.replace(/^(?:\/assets)?\/images(?=\/)/, PICTURES).replace(/\?.*/, ""),
   privacy: "/privacy",
   terms: "/terms",

@@ -1,13 +1,9 @@
-/**
- * The resume of an application (specification, section 5). Free of zod, because the browser loads it when a file is
- * chosen.
- */
+/** Free of zod, because the browser loads it when a file is chosen. */
 
 /** `odt` is the usual extension of 'odf'. */
 export const RESUME_TYPES = ["pdf", "doc", "docx", "odf", "odt"] as const;
 export type ResumeType = (typeof RESUME_TYPES)[number];
 
-/** Form field of the file. */
 export const RESUME_FIELD = "resume";
 
 const MEGABYTES = 10;

@@ -1,9 +1,6 @@
 import { paths } from "./paths.ts";
 
-/**
- * Screen size in CSS px per device, and the widths of its pictures in px. The frame on the page has the same aspect
- * ratio, which avoids cropping and layout shifts.
- */
+/** CSS px per device; the frame on the page has the same aspect ratio, which avoids cropping and layout shifts. */
 export const devices = {
   browser: { width: 1280, height: 800, widths: [480, 800, 1200, 1760], plain: 1200 },
   tablet: { width: 1024, height: 768, widths: [480, 800, 1200, 1600], plain: 1200 },
@@ -11,7 +8,6 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** The part of a wide screen that phones show. */
 export const DETAILS = ["left", "center", "right"] as const;
 type Detail = (typeof DETAILS)[number];
 
@@ -24,7 +20,6 @@ export interface Screen {
   detail?: Detail;
 }
 
-/** A screen for a page: AVIF in several widths, and a WebP fallback. */
 export interface ScreenPicture {
   device: Device;
   alt: string;

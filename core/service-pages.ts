@@ -42,7 +42,6 @@ export interface ServicePage
     "title" | "name" | "lead" | "builds" | "choose_when" | "avoid_when" | "updated"
   > {
   slug: string;
-  /** Logo of the technology in the name. */
   logo?: string;
   company: string;
   html: string;
@@ -62,7 +61,6 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   company: string;
   html: string;
   skills: TechnologyLabel[];
-  /** Who leads this work. */
   leads: Face[];
   /** Null without an entry in `skills.yaml`. */
   staff: Staff | null;
@@ -75,7 +73,6 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   next_step: Prompt;
 }
 
-/** A portrait with its name. */
 export type Face = Pick<TeamMember, "name" | "designation" | "feature_image">;
 
 export interface Staff {
@@ -84,7 +81,6 @@ export interface Staff {
   levels: { label: string; experience: string; people: number; price: string }[];
   /** The lowest hourly and monthly price, in a sentence. */
   price: string;
-  /** Label of the link to the pricing page. */
   allPrices: string;
   /** Label of the link to the estimator. */
   estimate: string;

@@ -40,7 +40,6 @@ export interface LayoutData {
     name: string;
     phone: string;
     email: string;
-    /** Whether the company is invented, which the footer states. */
     demonstration: boolean;
   };
   words: Pages["layout"];
@@ -75,7 +74,6 @@ export interface SentFile {
   /** Name given by the client; for display only, never used as a path. */
   name: string;
   path: string;
-  /** In bytes. */
   size: number;
   digest: string;
 }
@@ -157,7 +155,6 @@ export interface Site {
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   quarantined: Quarantined;
-  /** Parses a posted form with limited memory. */
   readForm(request: Request): Promise<SentForm>;
   /** Parses a form with a file, which is streamed to disk. The caller owns the file. */
   readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;
@@ -198,4 +195,8 @@ export interface CompanyPages {
   /** By decoded path below the images folder; null when it is not a picture. */
   picture(file: string): Promise<PagePicture | null>;
   siteMap(): Promise<SiteMapGroup[]>;
+}
+
+export interface NotFound {
+  nearest: MenuLink[];
 }

@@ -10,13 +10,9 @@ export interface Source {
   estimate?: string;
 }
 
-/**
- * Hidden fields of every form. Page and estimate are in the markup; scripts fill in the others from memory, without
- * browser storage.
- */
+/** Hidden fields of every form; scripts fill in all but page and estimate from memory, without browser storage. */
 export const SOURCE_FIELDS = {
   page: "source_page",
-  /** As in a query: `utm_source=news&utm_medium=mail`. */
   campaign: "source_campaign",
   referrer: "source_referrer",
   estimate: "source_estimate",
@@ -31,12 +27,7 @@ const MAX = { page: 200, value: 100 } as const;
 const PATH = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 
-/**
- * The source of a form: its hidden fields, or the page from `Referer`. Both can be forged, so they are validated,
- * truncated and shown as text only. Null when nothing is known.
- *
- * @param sentFrom path and query of the referring page of this site; empty when unknown
- */
+/** Null when nothing is known; fields and `Referer` can be forged, so they are validated, truncated and shown as text only. */
 export function sourceOf(fields: Readonly<Record<string, string>>, sentFrom: string): Source | null {
   const [path = "", query = ""] = sentFrom.split("?", 2);
   const own = campaignIn(fields[SOURCE_FIELDS.campaign] ?? "");

@@ -1,5 +1,3 @@
-/** Converts video links to sources for the player. */
-
 const HOSTS = ["youtube.com", "m.youtube.com", "youtu.be", "youtube-nocookie.com"];
 const ID = /^[\w-]{11}$/;
 

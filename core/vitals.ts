@@ -5,7 +5,6 @@ export const VITALS = "/reports/vitals";
 export const VITAL_NAMES = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
 type VitalName = (typeof VITAL_NAMES)[number];
 
-/** Web Vitals of one visit, without personal data. */
 export interface Vitals extends Partial<Record<VitalName, number>> {
   /** The route of the first page, never its URL. */
   template: string;

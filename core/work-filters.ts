@@ -1,6 +1,5 @@
 import { paths } from "./paths.ts";
 
-/** Filters of the portfolio, in the order of the query. */
 export const FILTERS = ["platform", "industry", "technology"] as const;
 export type FilterName = (typeof FILTERS)[number];
 

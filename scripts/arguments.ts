@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { headComment } from "./head-comment.mjs";
 
-/** Parses the arguments of a command. Prints the head comment and exits when they are wrong. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);

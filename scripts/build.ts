@@ -2,10 +2,18 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "#server/config/settings.ts";
-import { BUILT_ARTICLES } from "#server/content/articles/articles.ts";
-import { warmArticles } from "#server/content/articles/warm.ts";
+import {
+  articleFiles,
+  BUILT_ARTICLES,
+  entriesWithArticles,
+  oldArticles,
+} from "#server/content/articles/articles.ts";
+import * as highlighter from "#server/content/articles/highlight.ts";
+import { renderArticle } from "#server/content/articles/render-article.ts";
+import { readContent } from "#server/content/load.ts";
 import { warmImages } from "#server/images/variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
+import { prune } from "#server/storage/pruner.ts";
 import { compressFiles } from "./compress-files.ts";
 import { hideDeskRoutes } from "./hide-desk-routes.ts";
 import { bringFilesBack, setFilesAside } from "./previous-assets.ts";
@@ -14,11 +22,10 @@ import { runBeside } from "./steps.ts";
 const BUILD = "build";
 const CONTENT = readEnvironment().CONTENT_DIR || "content";
 
-// These steps are independent.
 const parts = await Promise.all([
   buildCode(),
   runBeside("node", ["scripts/draw-social-images.ts"]),
-  warmArticles(CONTENT, BUILT_ARTICLES),
+  renderArticles(),
   warmImages(CONTENT, path.join(BUILD, IMAGE_FOLDER)),
 ]);
 if (parts.includes(false)) process.exit(1);
@@ -34,4 +41,16 @@ async function buildCode(): Promise<boolean> {
   await compressFiles(path.join(BUILD, "client"));
   bringFilesBack(BUILD);
   return true;
+}
+
+async function renderArticles(): Promise<void> {
+  const { content } = await readContent(CONTENT);
+  if (content === null) return;
+  const files = articleFiles([BUILT_ARTICLES]);
+  for (const { body } of entriesWithArticles(content))
+    await files.write(body, await renderArticle(body, highlighter));
+  await prune(
+    oldArticles(() => content, BUILT_ARTICLES),
+    Number.POSITIVE_INFINITY,
+  );
 }

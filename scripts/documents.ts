@@ -36,7 +36,6 @@ function isTarget(document: string, link: string): boolean {
   return [...headings].some(([, heading = ""]) => anchorOf(heading) === anchor);
 }
 
-/** Benchmark results may be missing in a new clone. */
 function isFile(file: string): boolean {
   return existsSync(file) || /^bench\/[\w-]+\.md$/.test(file);
 }
@@ -57,7 +56,6 @@ function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-/** The commands of package.json by purpose. */
 const GROUPS: Record<string, readonly string[]> = {
   "Run the site": ["start", "serve", "dev", "build"],
   "Operate it": ["doctor", "backup", "migrate-store", "submissions", "subscribers", "staff", "settings"],

@@ -6,7 +6,6 @@ import type { readTokens } from "./tokens.ts";
 const allGroups: readonly Group[] = groups;
 const WRITTEN_BY = "Written by `npm run settings` from `server/config/settings/`: change it there.";
 
-/** `docs/guide/settings.md`. */
 export function settingsGuide(): string {
   return `# Settings
 
@@ -60,7 +59,6 @@ function comment(text: string): string {
 
 type Tokens = Pick<ReturnType<typeof readTokens>, "light" | "dark">;
 
-/** `core/palette.ts`: the colors of `app/styles/tokens.css` as constants. */
 export function paletteFile({ light, dark }: Tokens): string {
   const rows = Object.keys(light).map(
     (role) =>

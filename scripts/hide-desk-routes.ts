@@ -4,10 +4,7 @@ import path from "node:path";
 const MANIFEST = /^manifest-\w+\.js$/;
 const START = "window.__reactRouterManifest=";
 
-/**
- * Removes the routes of the Desk from the manifest that React Router loads with the first public page. Pages of the Desk do
- * not load it: they discover their routes (server/staff/desk-pages.ts). Fails when the file looks different, after an update.
- */
+/** Pages of the Desk discover their routes themselves (server/staff/desk-pages.ts); fails when an update changes the manifest. */
 export function hideDeskRoutes(clientDir: string): void {
   const folder = path.join(clientDir, "assets/app");
   const names = readdirSync(folder).filter((name) => MANIFEST.test(name));

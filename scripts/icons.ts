@@ -40,7 +40,6 @@ function plainMark(light: Colours, dark: Colours): string {
   );
 }
 
-/** For home screens, with a full background. Systems crop it to a circle or drop, so the kite is in the middle 80 %. */
 function appIcon(light: Colours, dark: Colours, seed: string): string {
   const box: Box = [512, 512];
   const random = randomFrom(seed);

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Packages with machine code for this system that the lock names and that are not there. They are optional, because each
- * is for one system only, and what is optional npm leaves out without a word when a download fails.
+ * Packages with machine code for this system that the lock names and npm left out without a word when a download failed.
  *
  * @param {string} root the folder of the lock
  * @param {{ os: string, cpu: string, libc: string }} system

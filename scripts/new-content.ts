@@ -46,10 +46,7 @@ export interface NewEntryDeps {
   read?: () => Promise<Reading>;
 }
 
-/**
- * Creates an entry from its template, as a file or at the end of a list, and returns the file. Throws an `Error` and
- * changes nothing when the content would become invalid.
- */
+/** Throws and changes nothing when the content would become invalid. */
 export async function makeEntry(
   name: string,
   title: string,
@@ -89,7 +86,6 @@ export async function makeEntry(
   return { file, slug };
 }
 
-/** Writes the entry, and removes it again when the content becomes invalid. */
 async function add(
   file: string,
   text: string,

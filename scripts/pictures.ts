@@ -70,7 +70,6 @@ await browser?.close();
 const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
 writeFileSync(path.join(contentDir, RENDERED), `${JSON.stringify(inOrder, null, 2)}\n`);
 
-/** The rendered drawing, or the agency's own picture. */
 async function draw(file: string, device: Device): Promise<Buffer | string> {
   if (!file.endsWith(".html")) return file;
   browser ??= await chromium.launch({

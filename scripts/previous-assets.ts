@@ -10,13 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/**
- * The hashed files of former builds, for pages that were loaded before a deploy and go on using them: a page whose
- * script is gone reloads itself, and takes what was typed with it.
- *
- * In the folder of the build lie `kept/1` (the build before), `kept/2` and so on, each with the files that its build
- * made itself; `kept/0` while a build runs; and `own-files.json`, the names of what the newest build made.
- */
+/** `kept/1`, `kept/2` … hold the files of former builds, whose pages are still open: a page whose script is gone reloads and loses what was typed. */
 
 export const HASHED = "client/assets/app";
 

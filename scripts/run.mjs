@@ -45,7 +45,6 @@ const environment = {
 if (isBuildAsked) build();
 start([file, ...parameters]);
 
-/** Prints the help of a command without installing or building. */
 function explain() {
   const source = file === "build/server/main.js" ? "server/main.ts" : file;
   const text = readFileSync(path.join(root, source), "utf8");
@@ -57,7 +56,6 @@ function installPackages() {
   const wanted = hashOf(["package-lock.json"]);
   if (readStamp("packages") === wanted) return;
   console.log("Installing packages (once, and after every change of package-lock.json) …");
-  // The npm that started this process, if any.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ["npm"];
   const parameters = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -70,7 +68,6 @@ function installPackages() {
   // No stamp is written, so the next command tries again.
 }
 
-/** This Node if it is new enough, else the one in `node_modules`. */
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
   const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);

@@ -4,7 +4,6 @@ import path from "node:path";
 
 const bin = path.resolve(import.meta.dirname, "../node_modules/.bin");
 
-/** Runs a program of `node_modules/.bin` with inherited output. Returns whether it succeeded. */
 export function run(
   program: string,
   parameters: readonly string[],
@@ -13,7 +12,6 @@ export function run(
   return spawnSync(commandOf(program), parameters, optionsOf(environment)).status === 0;
 }
 
-/** The same, asynchronously. */
 export async function runBeside(
   program: string,
   parameters: readonly string[],
@@ -23,7 +21,6 @@ export async function runBeside(
   return status === 0;
 }
 
-/** Runs named steps in order and stops at the first failure. */
 export function runSteps(steps: readonly [name: string, run: () => boolean][]): boolean {
   for (const [name, step] of steps) {
     const startedAt = performance.now();

@@ -4,7 +4,6 @@ import { company } from "./shipped-company.ts";
 const ANSWERS =
   "project=shop&platforms=browser&screens=12&integrations=2&existing=nothing&design=brand&deadline=planned&support=10";
 
-/** One page per template. */
 export const templates: readonly string[] = [
   paths.home,
   paths.services,

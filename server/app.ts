@@ -42,7 +42,6 @@ import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
 
 export interface SiteOptions {
-  /** The build folder; null in development, where Vite serves the client. */
   buildDir: string | null;
   clock?: Clock;
 }
@@ -51,7 +50,6 @@ export interface RunningSite {
   handle: RequestListener;
   monitor: RequestListener;
   warmer: CacheWarmer;
-  /** Startup notice for demonstration content; null otherwise. */
   demonstration: string | null;
   /** The path of the page that creates the first admin of the Desk; null when there is somebody, or no Desk. */
   setUpPath(): Promise<string | null>;
@@ -72,10 +70,7 @@ interface AppDeps {
   build: ServerBuild;
 }
 
-/**
- * All middleware and routes for visitors, in the order in which they run. Pages in the cache are sent before
- * (`http/listener.ts`), and requests that HTTP forbids are refused there.
- */
+/** In the order in which they run; cached pages and requests that HTTP forbids are answered before (`http/listener.ts`). */
 export function createApp({
   settings,
   clock,
@@ -92,7 +87,6 @@ export function createApp({
   const isHttps = origin.startsWith("https:");
   const app: App = new Hono<AppEnvironment>({ strict: false });
 
-  // Headers of every response.
   app.use(securityHeaders(headers), noStoreByDefault);
 
   // Operator endpoints: before metrics and overload, so that probes are not counted and never refused.
@@ -103,7 +97,6 @@ export function createApp({
   const { overload } = services;
   app.use(refuseOverload({ overload, apiPath: settings.API_PATH, busyPage: pages.busyPage }));
 
-  // Files: the build, upstream images, images and videos of the content, generated images.
   if (buildDir !== null) app.use(buildFiles(path.join(buildDir, "client")));
   if (remote !== null) app.use(upstreamImages(remote.pictures, remote.pictureFiles));
   app.use(imageVariants(settings.CONTENT_DIR, images.variants));
@@ -116,7 +109,6 @@ export function createApp({
   app.use(socialImageFiles({ socialImages, site, backend, contentStore }));
   app.use(missingFiles);
 
-  // Text files for machines: security.txt, robots.txt, site maps, feeds, Markdown alternates.
   app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
     ...{ backend, site, contentStore, origin },

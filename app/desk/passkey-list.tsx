@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { Passkey } from "#core/desk.ts";
 import { DESK } from "#core/staff.ts";
-import { askAuth } from "./sign-in/passkeys.ts";
+import { askAuth } from "./passkeys.ts";
 import { Button } from "./ui/button.tsx";
 import { TextField } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";

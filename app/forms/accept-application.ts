@@ -10,7 +10,6 @@ interface AcceptArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The action of an opening: takes an application for it, or a general one. */
 export async function acceptApplication({ request, params: { slug }, context }: AcceptArgs) {
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);

@@ -40,7 +40,6 @@ export function fieldsOf(form: string, messages: Readonly<Record<string, string>
   });
 }
 
-/** What is wrong with a form, with links to its fields. */
 export function FormSummary({ form, errors }: { form: string; errors: FormErrors }) {
   // The position is no field: the title says what is wrong with it.
   const { career_id: _, ...fields } = firstErrors(errors.fields);

@@ -1,16 +1,18 @@
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { TextField } from "#app/ui/form-controls.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { toasts } from "#app/ui/toast-store.ts";
 import type { Career } from "#core/api/career.ts";
+import { FILE_LABEL_LIMIT, truncate } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import { RESUME_FIELD } from "#core/resume.ts";
+import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
-import { ResumeField } from "./resume-field.tsx";
-import { SourceInputs } from "./source-inputs.tsx";
+import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
 /** Fragment of the form, for links and for the answer to a plain POST. */
@@ -19,18 +21,11 @@ export const APPLY = "apply";
 interface ApplicationFormProps {
   /** Null for a general application. */
   position: Pick<Career, "slug" | "title"> | null;
-  /** Of its title. */
   level: 2 | 3;
   state: ApplicationFormState;
 }
 
-/**
- * The application, which the page of its opening takes.
- *
- * The resume comes before the sum (specification, section 5) and after all that is typed: a body is read in the order
- * of the form, so that an upload that is refused early with 413 has brought those fields, and only the sum is asked
- * again.
- */
+/** The resume comes after all that is typed: an upload that is refused early with 413 has then brought those fields. */
 export function ApplicationForm({ position, level, state }: ApplicationFormProps) {
   const { form, sum, sent, isClosed } = state;
   const { errors, messages, isSending, setFieldErrors } = form;
@@ -100,3 +95,72 @@ export function ApplicationForm({ position, level, state }: ApplicationFormProps
 
 /** Of a plain POST that brought a file: no browser lets a page fill one in. */
 const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember chosen files.";
+
+interface ResumeFieldProps {
+  id: string;
+  error: string | undefined;
+  /** The one that was chosen before the form was shown again. */
+  file: File | undefined;
+  onRefuse: (message: string) => void;
+}
+
+const ENDINGS = RESUME_TYPES.map((type) => `.${type}`).join(",");
+
+/** The resume. A file that is refused is cleared (specification, section 5), here or by the server. */
+function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
+
+  useLayoutEffect(() => {
+    if (!input.current || !file) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.current.files = chosen.files;
+  }, [file]);
+
+  useEffect(() => {
+    if (error === undefined || !input.current) return;
+    input.current.value = "";
+    setName("");
+  }, [error]);
+
+  // A file may be there already: chosen before scripts ran, or brought back by the browser.
+  useEffect(() => {
+    const element = input.current;
+    const read = () => setName(element?.files?.[0]?.name ?? "");
+    read();
+    // A form clears its fields after it has said so.
+    const onReset = () => queueMicrotask(read);
+    const form = element?.form;
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, []);
+
+  const onChange = async ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = element.files ?? [];
+    setName(chosen?.name ?? "");
+    // Without the rules, which are fetched, the server decides alone.
+    const rules = await import("./check-forms.ts").catch(() => null);
+    const problem = chosen ? rules?.refuseResume(chosen) : null;
+    if (!problem || element.files?.[0] !== chosen) return;
+    element.value = "";
+    setName("");
+    toasts.show({ type: "error", message: problem });
+    onRefuse(problem);
+  };
+
+  return (
+    <FileField
+      ref={input}
+      id={id}
+      name={RESUME_FIELD}
+      label="Upload Resume"
+      hint="pdf, doc, docx or odf, 10 MB at most"
+      required
+      accept={ENDINGS}
+      error={error}
+      chosen={truncate(name, FILE_LABEL_LIMIT)}
+      onChange={onChange}
+    />
+  );
+}

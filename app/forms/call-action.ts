@@ -12,10 +12,7 @@ interface CallOptions {
   tooLarge?: FormErrors;
 }
 
-/**
- * The `clientAction` of every form: calls the route's action, and says in a toast what came of it, also when the
- * visitor has left the form meanwhile. A request that fails is a refused form, not the error page.
- */
+/** The `clientAction` of every form: a request that fails is a refused form, not the error page. */
 export async function callAction(
   send: () => Promise<FormAnswer>,
   { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form-controls.tsx";
 import { type Challenge, questionOf } from "#core/challenge.ts";
 
 interface ChallengeFieldProps {
@@ -10,7 +10,6 @@ interface ChallengeFieldProps {
   error: string | undefined;
 }
 
-/** The sum, as a question that a screen reader can say, and the token that stands for it. */
 export function ChallengeField({ id, challenge, isNew, answer, error }: ChallengeFieldProps) {
   return (
     <>

@@ -43,7 +43,6 @@ export function isSumRight(sent: FormData): boolean {
   return shown === null || isSum((fields.userResult ?? "").trim(), shown.a, shown.b);
 }
 
-/** What can be said of a resume before it is sent; null when nothing speaks against it. */
 export function refuseResume(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || file.name === "") return RESUME_REQUIRED;
   if (!hasResumeType(file.name)) return RESUME_WRONG_TYPE;

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
@@ -14,13 +11,11 @@ import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
-import { SourceInputs } from "./source-inputs.tsx";
+import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 interface EnquiryFormProps {
-  /** Where it is: on the contact page or in the footer. */
   place: Place;
   challenge: Challenge;
   apiPath: string;
@@ -39,7 +34,6 @@ const budgets = [
   ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
 ];
 
-/** The enquiry, which the contact page takes; once it is stored the visitor goes to the thank-you page. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const {
     place,

@@ -16,7 +16,6 @@ export interface RefusedForm {
 /** What is said of a form that was stored; `reference` is the number to quote, where there is one. */
 export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
 
-/** The same with the URL of the page that follows. */
 export type ReceivedForm = FormReceipt & { next: string };
 
 /** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
@@ -26,9 +25,7 @@ interface AnswerParts {
   context: Readonly<RouterContextProvider>;
   values: Fields;
   answer: (FormReceipt & { status: 1 }) | Refusal;
-  /** Where the visitor goes after a plain POST. */
   next: (receipt: FormReceipt) => string;
-  /** HTTP status of a refusal. */
   status?: number;
 }
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
 import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
+import { HoneypotField } from "./hidden-fields.tsx";
 import { useFormAction } from "./use-form-action.ts";
 
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";
@@ -18,7 +18,6 @@ interface NewsletterFormProps {
   refused?: RefusedForm | null | undefined;
 }
 
-/** Asks for the newsletter, which the page of the newsletter takes. */
 export function NewsletterForm({ place, refused }: NewsletterFormProps) {
   const [received, setReceived] = useState<string | null>(null);
   const form = useFormAction({

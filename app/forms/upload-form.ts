@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How much of the form that is being uploaded is sent, from 0 to 1. */
 export function useUploadShare(): number {
   return useSyncExternalStore(
     subscribe,
@@ -25,10 +24,7 @@ export function useUploadShare(): number {
   );
 }
 
-/**
- * Sends the form of a `clientAction` to a resource route that answers with JSON. Like `fetch`, throws a `TypeError` when
- * there is no response.
- */
+/** Like `fetch`, throws a `TypeError` when there is no response. */
 export async function uploadForm(url: string, request: Request): Promise<FormAnswer> {
   const form = await request.formData();
   setShare(0);

@@ -6,7 +6,6 @@ const BAR = [
   "forced-colors:[&::-webkit-progress-value]:bg-[color:Highlight] forced-colors:[&::-webkit-progress-value]:forced-color-adjust-none",
 ].join(" ");
 
-/** Says how much of an application is sent, which takes minutes on a slow line. */
 export function UploadProgress({ file }: { file: File | undefined }) {
   const share = useUploadShare();
   const size = file?.size ?? 0;

@@ -2,10 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { getJson } from "./get-json.ts";
 
-/**
- * A sum lives two hours and may be 71 minutes old when it arrives: half an hour of being shared, half an hour in
- * the page cache, eleven minutes in a cache on the way. Counted from its arrival, because clocks of visitors lie.
- */
+/** A sum lives two hours and may be 71 minutes old when it arrives; counted from its arrival, because clocks of visitors lie. */
 const RENEW_AFTER_MS = 40 * 60 * 1000;
 
 /** The sum of a form: the one that came with the page, until it is spent or, with no answer typed, close to its end. */

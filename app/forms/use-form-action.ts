@@ -2,14 +2,20 @@ import { type FormEvent, type InputEvent, useEffect, useEffectEvent, useRef, use
 import { useFetcher } from "react-router";
 import { toasts } from "#app/ui/toast-store.ts";
 import { ANSWER_EMPTY } from "#core/challenge.ts";
-import { type FieldErrors, type FormErrors, firstErrors, IN_PLACE, INVALID_FORM } from "#core/form.ts";
+import {
+  type FieldErrors,
+  type FormErrors,
+  firstErrors,
+  IN_PLACE,
+  INVALID_FORM,
+  SECONDS_OPEN,
+} from "#core/form.ts";
+import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormAnswer, ReceivedForm, RefusedForm } from "./form-answer.ts";
-import { addVisit } from "./visit-fields.ts";
 
 interface FormActionOptions {
   /** What a plain POST was answered with, when the page came with the form refused. */
   refused?: RefusedForm | null | undefined;
-  /** The rules of the form, which the server applies too. */
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
   onRefused?: (refused: RefusedForm) => void;
@@ -97,7 +103,6 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
 
   return {
     errors,
-    /** The first message of each wrong field. */
     messages: firstErrors(errors?.fields ?? {}),
     isSending,
     setFieldErrors,
@@ -121,4 +126,26 @@ function focusFirstError(form: HTMLFormElement): void {
   // In the middle of the screen, where neither header nor toast covers it.
   target?.scrollIntoView({ block: "center", behavior: "instant" });
   target?.focus({ preventScroll: true });
+}
+
+/** Longer queries are no campaign's. */
+const QUERY_MAX = 1000;
+
+/** How the visitor came, from this tab's memory only. */
+const came = typeof document === "undefined" ? null : readArrival();
+
+function readArrival(): { query: string; referrer: string } {
+  const before = document.referrer ? new URL(document.referrer) : null;
+  const isOurs = before?.origin === location.origin;
+  return {
+    query: location.search || (isOurs ? (before?.search ?? "") : ""),
+    referrer: isOurs ? "" : (before?.host ?? ""),
+  };
+}
+
+/** Adds to a form what scripts know of the visit. What the server put into it stays, unless they know better. */
+function addVisit(sent: FormData): void {
+  sent.set(SECONDS_OPEN, String(Math.floor(performance.now() / 1000)));
+  if (came?.query.includes("utm_")) sent.set(SOURCE_FIELDS.campaign, came.query.slice(1, QUERY_MAX));
+  if (came?.referrer) sent.set(SOURCE_FIELDS.referrer, came.referrer);
 }

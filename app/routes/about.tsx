@@ -1,11 +1,12 @@
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { Team } from "#app/sections/team.tsx";
+import { Section } from "#app/sections/section.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
-import { VisionAndMission } from "#app/sections/vision-and-mission.tsx";
-import { WhoWeAre } from "#app/sections/who-we-are.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { TeamMember } from "#core/api/company.ts";
+import type { AboutPage, TimelineYear } from "#core/content/page-words.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/about";
@@ -44,5 +45,111 @@ export default function About({ loaderData }: Route.ComponentProps) {
         action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
+  );
+}
+
+function WhoWeAre({ title, paragraphs, fields }: AboutPage["who"]) {
+  return (
+    <Section id="who-we-are" title={title} layout="beside">
+      <div className="grid max-w-measure gap-5 text-lg">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <h3 className="display mt-10 text-xl">{fields.title}</h3>
+      <dl className="mt-4 grid border-t border-edge">
+        {fields.items.map(({ name, url, text }) => (
+          <div
+            key={name}
+            className="grid gap-x-8 gap-y-[0.15rem] border-b border-line py-[0.9rem] md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]"
+          >
+            <dt className="font-bold">{url === undefined ? name : <Link to={url}>{name}</Link>}</dt>
+            <dd className="text-pretty text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {fields.more && (
+        <p className="mt-6">
+          <Link to={fields.more.url} variant="forward">
+            {fields.more.label}
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+type VisionAndMissionProps = Pick<AboutPage, "vision" | "mission">;
+
+function VisionAndMission({ vision, mission }: VisionAndMissionProps) {
+  return (
+    <>
+      {[
+        { id: "vision", ...vision },
+        { id: "mission", ...mission },
+      ].map(({ id, title, text }) => (
+        <Section key={id} id={id} title={title} layout="beside">
+          <p className="display max-w-measure text-xl">{text}</p>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+interface TimelineProps {
+  title: string;
+  lead: string;
+  years: readonly TimelineYear[];
+}
+
+function Timeline({ title, lead, years }: TimelineProps) {
+  return (
+    <Section id="timeline" title={title} lead={lead} layout="above" tone="wash">
+      <ol className="grid grid-fill-[15rem] gap-x-px">
+        {years.map(({ year, title, text }) => (
+          <li key={year} className="relative pt-9 pr-6 pb-10">
+            <span className="absolute top-[0.55rem] -right-px left-0 h-[1.5px] bg-sky-3 forced-color-adjust-none" />
+            <span className="absolute top-0 left-0 h-[1.3rem] w-[0.9rem] clip-kite bg-sky-4 forced-color-adjust-none" />
+            <h3 className="mb-[0.35rem] leading-[1.3] font-bold">
+              <span className="block font-display text-2xl/[1.2] font-[540] tracking-[-0.02em] lining-nums tabular-nums">
+                {year}
+              </span>
+              <span className="sr-only">: </span>
+              {title}
+            </h3>
+            <p className="text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface TeamProps {
+  title: string;
+  lead: string;
+  people: readonly TeamMember[];
+}
+
+function Team({ title, lead, people }: TeamProps) {
+  if (people.length === 0) return null;
+  return (
+    <Section id="team" title={title} lead={lead} layout="above">
+      <ul className="grid gap-x-8 gap-y-9 md:grid-cols-2 xl:grid-cols-5 xl:gap-y-12">
+        {people.map(({ name, designation, bio, feature_image }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-5 xl:grid-cols-1"
+          >
+            <Avatar src={feature_image} size={96} />
+            <div>
+              <h3 className="font-bold">{name}</h3>
+              <p className="text-sm text-muted">{designation}</p>
+              {bio && <p className="mt-2 text-sm">{bio}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -7,10 +7,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   return redirect(paths.opening(slug));
 }
 
-/**
- * The action of an opening as a resource route, which answers JSON: browsers report the progress of an upload only to
- * `XMLHttpRequest`, which cannot read the format of React Router's own requests.
- */
+/** As JSON: only `XMLHttpRequest` reports the progress of an upload, and it cannot read the format of React Router's own requests. */
 export async function action(args: Route.ActionArgs) {
   const { data, init } = await acceptApplication(args);
   return Response.json(data, init ?? undefined);

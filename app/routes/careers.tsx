@@ -1,16 +1,25 @@
 import { askedPage, correctedPage, pageUrl } from "#app/page-number.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
-import { Culture } from "#app/sections/culture.tsx";
-import { EmployeeSpeaks } from "#app/sections/employee-speaks.tsx";
-import { HrContact } from "#app/sections/hr-contact.tsx";
-import { Life } from "#app/sections/life.tsx";
+import { ContactRows } from "#app/sections/contact-rows.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { openingSummary } from "#app/sections/opening-summary.tsx";
 import { OPENINGS, Openings } from "#app/sections/openings.tsx";
 import { RecruitmentFrame } from "#app/sections/recruitment-frame.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { SocialLinks } from "#app/sections/social-links.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Gallery } from "#app/ui/gallery.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { ScrollLink } from "#app/ui/scroll-link.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { useRootData } from "#app/use-root-data.ts";
+import type { GalleryEntity } from "#core/api/company.ts";
+import type { SocialLink } from "#core/content/company.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
+import type { EmployeeTestimonial } from "#core/content/testimonial.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { paginate } from "#core/pagination.ts";
 import { paths } from "#core/paths.ts";
@@ -72,5 +81,117 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         action={{ label: words.general.action, to: paths.generalApplication }}
       />
     </>
+  );
+}
+
+interface CultureProps {
+  culture: CareersPage["culture"];
+}
+
+function Culture({ culture }: CultureProps) {
+  return (
+    <>
+      <Section id="culture" title={culture.title} layout="beside">
+        <div className="grid max-w-measure justify-items-start gap-5">
+          {culture.text.map((text) => (
+            <p key={text} className="text-lg">
+              {text}
+            </p>
+          ))}
+          <ScrollLink target={OPENINGS} look="action">
+            View opening
+          </ScrollLink>
+        </div>
+      </Section>
+      <Section id="work-culture" title={culture.cards_title} layout="above" tone="wash">
+        <ul className="grid grid-fit-[15rem] gap-x-8 gap-y-9 xl:grid-cols-5">
+          {culture.cards.map(({ icon, title, text }) => (
+            <li key={icon} className="grid content-start gap-[0.6rem]">
+              <span className="text-sky-4">
+                <TopicIcon name={icon} size={32} />
+              </span>
+              <h3 className="display text-xl">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+interface LifeProps {
+  company: string;
+  title: string;
+  text: string;
+  gallery: readonly GalleryEntity[];
+  social: readonly SocialLink[];
+}
+
+function Life({ company, title, text, gallery, social }: LifeProps) {
+  const pictures = gallery.map((item) => ({
+    href: paths.picture(item.gallery_image),
+    src: item.gallery_image,
+    width: item.width ?? 960,
+    height: item.height ?? 640,
+    alt: item.image_alt ?? "",
+    caption: item.caption ?? "",
+  }));
+  return (
+    <Section id="life" title={title} lead={gallery.length > 0 ? text : undefined} layout="beside">
+      <div className="grid gap-5">
+        <Gallery label={`Pictures from ${company}`} pictures={pictures} />
+        <SocialLinks links={social} />
+      </div>
+    </Section>
+  );
+}
+
+interface EmployeeSpeaksProps {
+  title: string;
+  employees: readonly EmployeeTestimonial[];
+}
+
+function EmployeeSpeaks({ title, employees }: EmployeeSpeaksProps) {
+  if (employees.length === 0) return null;
+  return (
+    <Section id="employee-speaks" title={title} layout="beside" tone="wash">
+      <Carousel kind="careers" label="What people who work here say">
+        {employees.map(({ name, designation, quote, feature_image }) => (
+          <div key={name} className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+            <Avatar src={feature_image} size={96} />
+            <figure>
+              <blockquote className="display text-xl">{quote}</blockquote>
+              <figcaption className="mt-5 text-sm text-muted">
+                <b className="block text-base font-bold text-ink">{name}</b>
+                {designation}
+              </figcaption>
+            </figure>
+          </div>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+interface HrContactProps {
+  title: string;
+  text: string;
+  email: string;
+  phone: string;
+}
+
+function HrContact({ title, text, email, phone }: HrContactProps) {
+  const rows = [
+    { label: "HR email", text: email, to: `mailto:${email}` },
+    { label: "HR phone", text: phone, to: `tel:${phone.replace(/[^+\d]/g, "")}` },
+  ];
+  return (
+    <Section id="hr" title={title} lead={text} layout="beside" tone="wash">
+      <ContactRows rows={rows} />
+      <div className="mt-6">
+        <Button to={paths.contact}>Contact Us</Button>
+      </div>
+    </Section>
   );
 }

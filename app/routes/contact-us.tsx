@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
 import { callAction } from "#app/forms/call-action.ts";
@@ -7,16 +8,22 @@ import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ClientLogos } from "#app/sections/client-logos.tsx";
 import { ContactDetails } from "#app/sections/contact-details.tsx";
-import { EnquirySection } from "#app/sections/enquiry-section.tsx";
+import { ContactPerson } from "#app/sections/contact-person.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { Offices } from "#app/sections/offices.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { StepList } from "#app/sections/step-list.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { useRootData } from "#app/use-root-data.ts";
+import type { ContactInfo } from "#core/api/company.ts";
+import type { Pages } from "#core/content/pages.ts";
 import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { enquiryForms } from "#core/enquiry-forms.ts";
 import type { SentEstimate } from "#core/estimate-page.ts";
 import type { Fields } from "#core/form.ts";
 import { ENQUIRY_SECTION, paths } from "#core/paths.ts";
+import type { Face } from "#core/service-pages.ts";
 import type { Site } from "#core/site.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
 import type { Route } from "./+types/contact-us";
@@ -108,4 +115,38 @@ function filledIn(projectType: string, estimate: SentEstimate | null): Fields {
 function pageAbout(fields: Fields, site: Site): string | null {
   const page = site.pageOfProjectType(fields.project_type ?? "") ?? fields[SOURCE_FIELDS.page] ?? "";
   return site.servicesOn(page).length > 0 ? page : null;
+}
+
+interface EnquirySectionProps {
+  words: Pages["contact"];
+  person: Face | null;
+  contactinfo: ContactInfo;
+  children: ReactNode;
+}
+
+function EnquirySection({ words, person, contactinfo, children }: EnquirySectionProps) {
+  return (
+    <section
+      id={ENQUIRY_SECTION}
+      tabIndex={-1}
+      aria-labelledby="enquiry-title"
+      className="band band-paper max-md:pt-7"
+    >
+      <Container>
+        <div className="grid grid-cols-1 gap-x-gutter lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
+          <div className="band-knot mb-5 md:mb-8">
+            <Heading level={2} size="section" id="enquiry-title">
+              {words.enquiry.title}
+            </Heading>
+            <p className="mt-4 max-w-lead text-muted max-md:hidden">{words.enquiry.lead}</p>
+          </div>
+          <div className="max-w-measure lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+          <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">
+            <StepList level={3} title={words.next.title} steps={words.next.steps} />
+            <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
 }

@@ -1,12 +1,12 @@
+import { useEffect } from "react";
 import { Banner } from "#app/sections/banner.tsx";
+import { KeywordForm } from "#app/sections/keyword-form.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { QuestionGroups } from "#app/sections/question-groups.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { QuestionSearch } from "#app/sections/question-search.tsx";
+import { type Question, QuestionList } from "#app/sections/question-list.tsx";
 import { Section } from "#app/sections/section.tsx";
+import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
-import { useOpenedTarget } from "#app/ui/use-opened-target.ts";
 import type { FaqEntity } from "#core/api/company.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -103,4 +103,59 @@ function questionOf({ id, question, answer }: FaqEntity) {
 function countOf(questions: number): string {
   if (questions === 0) return "Nothing found";
   return questions === 1 ? "One question" : `${questions} questions`;
+}
+
+interface QuestionGroupsProps {
+  services: readonly { slug: string; name: string; faqs: readonly Question[] }[];
+}
+
+function QuestionGroups({ services }: QuestionGroupsProps) {
+  return (
+    <div className="grid gap-12">
+      {services.map(({ slug, name, faqs }) => (
+        <section key={slug} aria-labelledby={`about-${slug}`}>
+          <h3 id={`about-${slug}`} className="display mb-3 text-xl">
+            <Link to={paths.service(slug)} variant="quiet">
+              {name}
+            </Link>
+          </h3>
+          <QuestionList name={`questions-${slug}`} faqs={faqs} level={4} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function QuestionSearch({ words }: { words: string }) {
+  return (
+    <div className="band pt-[clamp(2rem,1.5rem+2vw,3.5rem)] pb-0 [&+*]:pt-[clamp(2rem,1.5rem+2vw,3.5rem)]">
+      <Container>
+        <search className="block max-w-form">
+          <KeywordForm
+            action={paths.faq}
+            label="Search the questions"
+            id="faq-words"
+            name="q"
+            keyword={words}
+          />
+        </search>
+      </Container>
+    </div>
+  );
+}
+
+/** Opens the `<details>` that contains the target of a link, which Safari before 26 does not do. */
+function useOpenedTarget(): void {
+  useEffect(() => {
+    const open = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      const details = target?.closest("details");
+      if (!details || details.open) return;
+      details.open = true;
+      details.scrollIntoView({ block: "start" });
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
 }

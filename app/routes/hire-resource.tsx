@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { BannerFaces } from "#app/sections/banner-faces.tsx";
-import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
-import { Leaving } from "#app/sections/leaving.tsx";
 import { LinkedPages } from "#app/sections/linked-pages.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { IN_DEPTH, OwnText } from "#app/sections/own-text.tsx";
@@ -12,15 +10,16 @@ import type { ProofOfPage } from "#app/sections/proof-line.tsx";
 import { Questions } from "#app/sections/questions.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
-import { WhoYouGet } from "#app/sections/who-you-get.tsx";
+import { Leaving, WhoYouGet } from "#app/sections/who-you-get.tsx";
 import { WhyChoose } from "#app/sections/why-choose.tsx";
 import type { FaqEntity } from "#core/api/company.ts";
 import type { HirePageWords } from "#core/content/service.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { fillWords } from "#core/formatting.ts";
-import type { NotFound } from "#core/not-found.ts";
+import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";
-import type { Staff } from "#core/service-pages.ts";
+import type { Face, Staff } from "#core/service-pages.ts";
+import type { NotFound } from "#core/site.ts";
 import type { Route } from "./+types/hire-resource";
 
 const WORKS = 3;
@@ -124,4 +123,35 @@ function proofOf(words: HirePageWords["proof"], { people, senior, startsWithin }
     figure: fillWords(words.figure, { people: String(people) }),
     text: fillWords(words.text, { senior: String(senior), time: startsWithin }),
   };
+}
+
+interface BannerFacesProps {
+  title: string;
+  faces: readonly Face[];
+}
+
+function BannerFaces({ title, faces }: BannerFacesProps) {
+  return (
+    <div>
+      <h2 className="mb-3 text-sm text-muted">{title}</h2>
+      <ul className="grid grid-cols-3 gap-x-[clamp(0.75rem,1.5vw,1.5rem)] md:pb-8">
+        {faces.map(({ name, designation, feature_image }) => (
+          <li key={name} className="min-w-0 text-xs/[1.35] text-muted md:even:translate-y-8">
+            <img
+              src={feature_image}
+              {...variantsOf(feature_image, 192, "(width >= 48rem) 11vw, 28vw")}
+              alt=""
+              width={192}
+              height={224}
+              loading="lazy"
+              decoding="async"
+              className="clip-corner mb-3 aspect-[6/7] w-full bg-sky-2 object-cover"
+            />
+            <b className="block text-sm/[1.25] font-bold text-ink">{name}</b>
+            {designation}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

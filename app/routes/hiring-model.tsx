@@ -1,10 +1,22 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
-import { ModelComparison } from "#app/sections/model-comparison.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
+import { QuoteButton } from "#app/sections/quote-button.tsx";
+import { RiskScale } from "#app/sections/risk-scale.tsx";
+import { Section } from "#app/sections/section.tsx";
+import type { HiringModelPage } from "#core/content/page-words.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
-import { CHOOSER_SUBMITTED, chooseModel, readAnswers } from "#core/hiring-models.ts";
+import {
+  CHOOSER_SUBMITTED,
+  chooseModel,
+  HIRING_MODELS,
+  type HiringModel,
+  hiringModels,
+  readAnswers,
+} from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/hiring-model";
 
@@ -19,7 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data({ words, answers, choice, isIncomplete }, { status: isIncomplete ? 422 : 200 });
 }
 
-export default function HiringModel({ loaderData }: Route.ComponentProps) {
+export default function HiringModels({ loaderData }: Route.ComponentProps) {
   const { words, answers, choice, isIncomplete } = loaderData;
   return (
     <>
@@ -40,5 +52,88 @@ export default function HiringModel({ loaderData }: Route.ComponentProps) {
         action={{ label: words.consult.label, to: paths.contact }}
       />
     </>
+  );
+}
+
+/** Where there is no room for the headings of rows in a column, they are above their cells. */
+const STACKED = "max-lg:grid md:max-lg:grid-cols-3 max-lg:gap-x-6";
+
+/** The models side by side; on phones, one below the other in each row. */
+function ModelComparison({ comparison, models }: Pick<HiringModelPage, "comparison" | "models">) {
+  const { parts } = comparison;
+  return (
+    <Section id="models" title={comparison.title} lead={comparison.lead} layout="above" tone="wash">
+      <table className="w-full table-fixed border-collapse max-lg:block">
+        <colgroup className="max-lg:hidden">
+          <col className="lg:w-[16%]" />
+          <col span={hiringModels.length} />
+        </colgroup>
+        <thead className="align-top max-lg:block">
+          <tr className={STACKED}>
+            <td className="max-lg:hidden" />
+            {hiringModels.map((model) => (
+              <th
+                key={model}
+                id={model}
+                scope="col"
+                className="scroll-mt-24 text-start font-normal max-md:border-t max-md:border-edge max-md:py-6 md:max-lg:pb-8 lg:pr-8 lg:pb-8"
+              >
+                <span className="display block text-xl">{HIRING_MODELS[model]}</span>
+                <span className="mt-2 mb-5 block text-muted">{models[model].in_short}</span>
+                <QuoteButton model={model} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="align-top max-lg:block">
+          {comparison.facts.map(({ label, models: facts }) => (
+            <Row key={label} title={label}>
+              {(model) => facts[model]}
+            </Row>
+          ))}
+          <Row title={parts.risk}>
+            {(model) => (
+              <>
+                <RiskScale model={model} />
+                <p className="mt-3">{models[model].risk}</p>
+              </>
+            )}
+          </Row>
+          <Row title={parts.how}>{(model) => models[model].how}</Row>
+          <Row title={parts.choose_when}>
+            {(model) => (
+              <ul className="kite-list">
+                {models[model].choose_when.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </Row>
+          <Row title={parts.avoid_when}>{(model) => models[model].avoid_when}</Row>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Row({ title, children }: { title: string; children: (model: HiringModel) => ReactNode }) {
+  return (
+    <tr className={cx("border-t border-edge max-lg:gap-y-4 max-lg:py-6", STACKED)}>
+      <th
+        scope="row"
+        className="text-start text-lg/[1.3] font-bold max-lg:col-span-full lg:py-5 lg:pr-8 lg:text-base/[1.6]"
+      >
+        {title}
+      </th>
+      {hiringModels.map((model) => (
+        <td key={model} className="lg:py-5 lg:pr-8">
+          {/* Repeats the heading of the column where there are no columns. */}
+          <span aria-hidden="true" className="block text-sm/body text-muted md:hidden">
+            {HIRING_MODELS[model]}
+          </span>
+          {children(model)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";

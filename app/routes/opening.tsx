@@ -1,12 +1,19 @@
 import { data, redirect } from "react-router";
 import { acceptApplication } from "#app/forms/accept-application.ts";
+import { APPLY } from "#app/forms/application-form.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
-import { ClosedOpening } from "#app/sections/closed-opening.tsx";
-import { OpeningPage } from "#app/sections/opening-page.tsx";
+import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
+import { Banner } from "#app/sections/banner.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
+import { OpeningColumns } from "#app/sections/opening-details.tsx";
 import { openingSummary } from "#app/sections/opening-summary.tsx";
+import { Openings, type OpeningsProps } from "#app/sections/openings.tsx";
+import { Container } from "#app/ui/container.tsx";
 import { useRootData } from "#app/use-root-data.ts";
+import type { Career } from "#core/api/career.ts";
 import { APPLICATION_RECEIVED } from "#core/application.ts";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_NOT_PASSED } from "#core/resume.ts";
@@ -14,7 +21,6 @@ import type { Route } from "./+types/opening";
 
 const OTHERS = 12;
 
-/** An opening, the general application, or a closed opening with the current ones. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
@@ -72,4 +78,91 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   const { career } = loaderData;
   // Remounts the form, so that input for one opening is not sent for another.
   return <OpeningPage key={career?.slug} career={career} address={root.metadata.canonical} form={form} />;
+}
+
+interface OpeningPageProps {
+  career: Career | null;
+  address: string;
+  form: PanelForm & { words: CareersPage };
+}
+
+function OpeningPage({ career, address, form }: OpeningPageProps) {
+  const title = career?.title ?? form.words.general.title;
+  const slug = career?.slug ?? GENERAL_APPLICATION;
+  return (
+    <>
+      <Banner
+        slug={slug}
+        title={title}
+        lead={career ? `${career.experience} of experience. ${career.location}.` : form.words.general.text}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Career", url: paths.careers },
+          { label: title, url: paths.opening(slug) },
+        ]}
+      />
+      <div className="band band-paper">
+        <Container>
+          {career ? (
+            <OpeningColumns career={career} level={2} formId={APPLY} printed={`Apply at ${address}`}>
+              <ApplicationPanel position={career} form={form} />
+            </OpeningColumns>
+          ) : (
+            <div className="max-w-measure">
+              <ApplicationPanel position={null} form={form} />
+            </div>
+          )}
+        </Container>
+      </div>
+      <NextStep
+        title={form.words.next_step.title}
+        text={form.words.next_step.text}
+        action={{ label: form.words.next_step.action, to: paths.careers }}
+      />
+    </>
+  );
+}
+
+interface ClosedOpeningProps {
+  title: string;
+  careers: OpeningsProps["careers"];
+  form: PanelForm & { words: CareersPage };
+}
+
+function ClosedOpening({ title, careers, form }: ClosedOpeningProps) {
+  return (
+    <>
+      <Banner
+        slug="closed"
+        title={title}
+        lead={form.words.closed.lead}
+        trail={[
+          { label: "Home", url: paths.home },
+          { label: "Career", url: paths.careers },
+          { label: title, url: "#main" },
+        ]}
+      />
+      {(form.refused || form.received) && (
+        <div className="band band-paper">
+          <Container>
+            <div className="max-w-measure">
+              <ApplicationPanel position={null} form={form} />
+            </div>
+          </Container>
+        </div>
+      )}
+      <Openings
+        title={form.words.closed.title}
+        lead={form.words.closed.text}
+        nothing={form.words.openings.nothing}
+        careers={careers}
+        apiPath={form.apiPath}
+      />
+      <NextStep
+        title={form.words.general.prompt}
+        text={form.words.general.text}
+        action={{ label: form.words.general.action, to: paths.generalApplication }}
+      />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import type { PageHandle } from "#app/root.tsx";
-import { openingSummary } from "#app/sections/opening-summary.tsx";
-import { OpeningsList } from "#app/sections/openings-list.tsx";
+import { OpeningSummary, type OpeningSummaryData, openingSummary } from "#app/sections/opening-summary.tsx";
+import { linkLook } from "#app/ui/link.tsx";
+import type { CareersPage } from "#core/content/page-words.ts";
 import { backendContext, siteContext } from "#core/context.ts";
+import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/openings-frame";
 
 /** The frame is a preview; the careers page has all openings. */
@@ -22,5 +24,33 @@ export default function OpeningsFrame({ loaderData: { words, openings } }: Route
     <main id="main">
       <OpeningsList words={words} openings={openings} />
     </main>
+  );
+}
+
+interface OpeningsListProps {
+  words: CareersPage["frame"];
+  openings: readonly OpeningSummaryData[];
+}
+
+function OpeningsList({ words, openings }: OpeningsListProps) {
+  return (
+    <div className="px-5 py-4">
+      <h1 className="display text-xl">{words.title}</h1>
+      {openings.length === 0 && (
+        <p className="mt-2">
+          {words.nothing}{" "}
+          <a href={paths.careers} target="_top" className={linkLook({ variant: "inline" })}>
+            {words.action}
+          </a>
+        </p>
+      )}
+      <ul className="mt-3 border-t border-edge">
+        {openings.map((opening) => (
+          <li key={opening.slug} className="border-b border-line py-4">
+            <OpeningSummary career={opening} level={2} isFramed />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ type Modules = Record<string, { examples: Example[] }>;
 const parts: Modules = import.meta.glob("../ui/*.examples.tsx", { eager: true });
 const sections: Modules = import.meta.glob("../sections/*.examples.tsx", { eager: true });
 
-/** Examples of all components, then of all sections. Development only. */
+/** Development only. */
 export default function Parts() {
   return (
     <>
@@ -26,7 +26,6 @@ export default function Parts() {
 interface PartProps {
   name: string;
   examples: Example[];
-  /** Sections have margins of their own. */
   isWide?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { workCovers } from "#app/sections/covers-of.ts";
+import { workCovers } from "#app/sections/cover.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
 import { WorkList } from "#app/sections/work-list.tsx";
 import { backendContext, siteContext } from "#core/context.ts";
@@ -8,10 +8,7 @@ import { paths } from "#core/paths.ts";
 import { chosenWorks, filtersOf, readChoice, worksUrl } from "#core/work-filters.ts";
 import type { Route } from "./+types/portfolios";
 
-/**
- * The works of `?platform=`, `?industry=` and `?technology=`. Values without works redirect to the list without
- * them, so that each combination has one URL.
- */
+/** Values without works redirect to the list without them, so that each combination has one URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portfolio } = await context.get(backendContext).portfolio();
   const choice = readChoice(portfolio, url.searchParams);

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { workCovers } from "#app/sections/covers-of.ts";
+import { CardGrid } from "#app/sections/card-grid.tsx";
+import { workCovers } from "#app/sections/cover.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { postCard } from "#app/sections/post-card.tsx";
-import { PostNeighbours } from "#app/sections/post-neighbours.tsx";
+import { PostCard, type PostCardData, postCard } from "#app/sections/post-card.tsx";
 import { PostPage } from "#app/sections/post-page.tsx";
-import { RelatedPosts } from "#app/sections/related-posts.tsx";
+import { Section } from "#app/sections/section.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { TOKEN_PAGE_HEADERS } from "#app/token-link.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import { backendContext, siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
@@ -78,5 +82,83 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
+  );
+}
+
+interface Neighbour {
+  slug: string;
+  title: string;
+}
+
+interface PostNeighboursProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+function PostNeighbours({ previous, next }: PostNeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Older and newer posts">
+      <Container>
+        <ul className="grid gap-4 pb-[clamp(3.25rem,2.4rem+4vw,6.5rem)] md:grid-cols-2">
+          {previous && (
+            <li>
+              <NeighbourLink post={previous} rel="prev">
+                <span className={KIND}>
+                  <Icon name="arrow-left" /> Older post
+                </span>
+              </NeighbourLink>
+            </li>
+          )}
+          {next && (
+            <li className="md:col-start-2 md:text-end">
+              <NeighbourLink post={next} rel="next">
+                <span className={`${KIND} md:justify-end`}>
+                  Newer post <Icon name="arrow-right" />
+                </span>
+              </NeighbourLink>
+            </li>
+          )}
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+const KIND = "flex items-center gap-2 text-sm/body text-muted";
+
+function NeighbourLink({
+  post: { slug, title },
+  rel,
+  children,
+}: {
+  post: Neighbour;
+  rel: "prev" | "next";
+  children: ReactNode;
+}) {
+  return (
+    <Anchor
+      href={paths.post(slug)}
+      rel={rel}
+      className="grid h-full gap-[0.4rem] border border-line p-5 no-underline hover:border-ink"
+    >
+      {children}
+      <span className="display text-lg">{title}</span>
+    </Anchor>
+  );
+}
+
+function RelatedPosts({ title, posts }: { title: string; posts: readonly PostCardData[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section id="related" title={title} layout="above" tone="wash">
+      <CardGrid>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} level={3} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
   );
 }

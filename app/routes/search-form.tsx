@@ -3,7 +3,7 @@ import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/search-form";
 
-/** The target of search forms without JavaScript: redirects to the page of the search, or to the blog without one. */
+/** The target of search forms without JavaScript. */
 export function loader({ url }: Route.LoaderArgs) {
   const keyword = cleanKeyword(url.searchParams.get("keyword") ?? "");
   return redirect(keyword === "" ? paths.blog : paths.search(keyword));

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { postCovers } from "#app/sections/covers-of.ts";
+import { postCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { OverviewPage } from "#app/sections/overview-page.tsx";
 import { backendContext, siteContext } from "#core/context.ts";

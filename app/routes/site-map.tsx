@@ -1,8 +1,10 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { LinkDirectory } from "#app/sections/link-directory.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
+import { Section } from "#app/sections/section.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
+import type { SiteMapGroup } from "#core/site.ts";
 import type { Route } from "./+types/site-map";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,5 +31,20 @@ export default function SiteMap({ loaderData: { words, groups } }: Route.Compone
         action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
+  );
+}
+
+function LinkDirectory({ title, groups }: { title: string; groups: readonly SiteMapGroup[] }) {
+  return (
+    <Section id="directory" title={title} layout="above">
+      <div className="columns-[17rem] gap-x-10">
+        {groups.map(({ title, links }) => (
+          <div key={title} className="mb-8">
+            <h3 className="break-after-avoid font-bold">{title}</h3>
+            <LinkList links={links} layout="directory" />
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

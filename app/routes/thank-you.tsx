@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "#app/root.tsx";
 import { ContactPerson } from "#app/sections/contact-person.tsx";
-import { postCovers, workCovers } from "#app/sections/covers-of.ts";
+import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { SocialLinks } from "#app/sections/social-links.tsx";
@@ -90,7 +90,6 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Posts about the services of an enquiry, or else for every buyer; and a project with one of these services. */
 async function readingOn(services: readonly string[], category: string, backend: Backend) {
   const [{ blogs }, { blogs: general }, { portfolio }] = await Promise.all([
     backend.blog({}),

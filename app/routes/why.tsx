@@ -1,6 +1,9 @@
+import type { ComponentProps } from "react";
 import { Banner } from "#app/sections/banner.tsx";
 import { NextStep } from "#app/sections/next-step.tsx";
-import { Offers } from "#app/sections/offers.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
+import type { Offer } from "#core/content/page-words.ts";
 import { siteContext } from "#core/context.ts";
 import { paths } from "#core/paths.ts";
 import type { Route } from "./+types/why";
@@ -28,5 +31,44 @@ export default function Why({ loaderData: { words, page } }: Route.ComponentProp
         action={{ label: words.next_step.action, to: paths.contact }}
       />
     </>
+  );
+}
+
+function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  return (
+    <section aria-labelledby="offers-title" className="band band-paper">
+      <Container>
+        <h2 id="offers-title" className="sr-only">
+          {title}
+        </h2>
+        <ul className="grid gap-px border-y border-line bg-line md:grid-cols-2">
+          {offers.map(({ title, icon, text, practice }) => (
+            <li
+              key={title}
+              className="grid content-start gap-4 bg-paper py-8 md:px-[clamp(1.5rem,3vw,3.5rem)] md:py-10 md:odd:ps-0 md:even:pe-0"
+            >
+              <h3 className="display flex items-center gap-[0.9rem] text-xl">
+                <IconOnKite name={icon} />
+                {title}
+              </h3>
+              <p>{text}</p>
+              <ul className="kite-list">
+                {practice.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function IconOnKite({ name }: Pick<ComponentProps<typeof TopicIcon>, "name">) {
+  return (
+    <span className="grid h-15 w-13 flex-none place-items-center bg-sky-5 text-paper [clip-path:polygon(50%_0,100%_42%,50%_100%,0_42%)] [&>svg]:mb-[0.4rem] [&>svg]:size-[1.35rem]">
+      <TopicIcon name={name} size={24} />
+    </span>
   );
 }

@@ -12,17 +12,14 @@ export interface PanelForm {
   apiPath: string;
   /** What a plain POST was answered with. */
   refused: RefusedForm | null | undefined;
-  /** What is said instead of the form, once an application is stored. */
   received: FormReceipt | null;
 }
 
 interface ApplicationPanelProps {
-  /** Null for a general application. */
   position: Pick<Career, "slug" | "title"> | null;
   form: PanelForm;
 }
 
-/** The application on a page of its own, and the thanks that follow it. */
 export function ApplicationPanel({ position, form }: ApplicationPanelProps) {
   const [received, setReceived] = useState(form.received);
   const state = useApplicationForm({ ...form, onReceived: setReceived });

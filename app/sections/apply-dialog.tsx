@@ -5,21 +5,17 @@ import { useApplicationForm } from "#app/forms/use-application-form.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Career } from "#core/api/career.ts";
 import type { Challenge } from "#core/challenge.ts";
-import { OpeningColumns } from "./opening-columns.tsx";
+import { OpeningColumns } from "./opening-details.tsx";
 
 interface ApplyDialogProps {
   career: Career;
-  /** A new one for every opening of the dialog. */
   challenge: Challenge;
   apiPath: string;
   onClose: () => void;
   onReceived: (receipt: FormReceipt) => void;
 }
 
-/**
- * The page of an opening in a dialog over the list. It closes when the application is sent, and is open again with
- * everything in it, the file included, when that fails (specification, section 4).
- */
+/** Closes when the application is sent, and is open again with everything in it when that fails (specification, section 4). */
 export function ApplyDialog({ career, challenge, apiPath, onClose, onReceived }: ApplyDialogProps) {
   const state = useApplicationForm({ challenge, apiPath, onReceived });
 

@@ -9,7 +9,6 @@ interface ArticlePageProps {
   title: string;
   lead?: string;
   trail: readonly { label: string; url: string }[];
-  /** The running text, sanitised. */
   html: string;
   aside?: ReactNode;
 }

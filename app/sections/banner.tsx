@@ -18,9 +18,12 @@ const columns = cva("grid", {
   },
 });
 
-const sail = cva("banner-sail h-18 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden", {
-  variants: { isCompact: { true: "max-md:hidden", false: null } },
-});
+const sail = cva(
+  "h-18 md:clip-banner md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] print:hidden",
+  {
+    variants: { isCompact: { true: "max-md:hidden", false: null } },
+  },
+);
 
 interface BannerProps {
   slug: string;
@@ -35,7 +38,6 @@ interface BannerProps {
   isCompact?: boolean;
 }
 
-/** The top of an inner page. What sells has the action and a figure of proof in the first viewport. */
 export function Banner({ slug, title, lead, trail, action, proof, picture, isCompact = false }: BannerProps) {
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useTypedSearch } from "#app/forms/use-typed-search.ts";
+import { getJson } from "#app/forms/get-json.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { linkLook } from "#app/ui/link.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
@@ -17,7 +17,6 @@ interface BlogSearchProps {
   apiPath: string;
 }
 
-/** Finds posts by their words: a form whose answer is a page. Once scripts run, the first posts come while typing. */
 export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
   // Only what is typed here is looked up: an address that holds a word has its posts on the page already.
   const [typed, setTyped] = useState("");
@@ -94,4 +93,34 @@ function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse):
   if (totalItems === 0) return "No post contains these words.";
   const posts = totalItems === 1 ? "One post" : `${totalItems} posts`;
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
+}
+
+/** So long nothing is typed before the server is asked. */
+const PAUSE_MS = 150;
+
+/** One letter begins half of all words. */
+const FEWEST_LETTERS = 2;
+
+function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | null {
+  const [found, setFound] = useState<BlogSearchResponse | null>(null);
+  const keyword = cleanKeyword(typed);
+
+  useEffect(() => {
+    if (keyword.length < FEWEST_LETTERS) return setFound(null);
+    const abort = new AbortController();
+    const pause = setTimeout(() => {
+      const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
+      getJson<BlogSearchResponse>(address, abort.signal).then(
+        (answer) => !abort.signal.aborted && setFound(answer),
+        // A courtesy that failed: the form still leads to the page of the search.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      abort.abort();
+    };
+  }, [apiPath, keyword]);
+
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import { Builds } from "./builds.tsx";
+import { Builds } from "./fit.tsx";
 
 const builds = ["APIs for web and mobile apps", "Real-time services", "Job workers"].map((title) => ({
   title,

@@ -1,12 +1,9 @@
 import type { Example } from "#app/ui/examples.ts";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { screenPicture } from "#core/screens.ts";
-import { CaseBrief } from "./case-brief.tsx";
-import { CaseResults } from "./case-results.tsx";
-import { CaseScreens } from "./case-screens.tsx";
-import { CaseStage } from "./case-stage.tsx";
-import { CaseTeam } from "./case-team.tsx";
-import { ResultFigures } from "./result-figures.tsx";
+import { CaseResults, ResultFigures } from "./case-results.tsx";
+import { CaseScreens, CaseStage } from "./case-screens.tsx";
+import { CaseBrief, CaseTeam } from "./case-team.tsx";
 
 const slug = "drayhollow-dispatch-board";
 const screen = { alt: "A board with a row for each truck", caption: "The board at six minutes past two." };

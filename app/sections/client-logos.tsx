@@ -2,7 +2,6 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import type { ClientEntity } from "#core/api/home.ts";
 import { variantsOf } from "#core/image-variants.ts";
 
-/** Drawn wordmarks; their own size, in px. */
 const WIDTH = 240;
 const HEIGHT = 80;
 

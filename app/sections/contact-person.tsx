@@ -4,14 +4,12 @@ import type { ContactInfo } from "#core/api/company.ts";
 import type { Face } from "#core/service-pages.ts";
 
 interface ContactPersonProps {
-  /** Says when one meets this person. */
   note: string;
   /** Without one, phone and email stand alone. */
   person: Face | null;
   contactinfo: Pick<ContactInfo, "phone" | "contact_email">;
 }
 
-/** Who answers, and how to reach them without a form. */
 export function ContactPerson({ note, person, contactinfo }: ContactPersonProps) {
   const { phone, contact_email } = contactinfo;
   return (

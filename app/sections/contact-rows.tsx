@@ -4,7 +4,6 @@ interface ContactRowsProps {
   rows: readonly { label: string; text: string; to: string }[];
 }
 
-/** A line per way to reach someone. An address has a line of its own where two columns have no room. */
 export function ContactRows({ rows }: ContactRowsProps) {
   return (
     <dl className="grid text-lg/body">

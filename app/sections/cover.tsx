@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
+import type { PostSummary } from "#core/api/blog.ts";
+import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import { variantsOf } from "#core/image-variants.ts";
+import type { ScreenPicture } from "#core/screens.ts";
+import type { PostCover } from "./latest-posts.tsx";
+import type { WorkCover } from "./selected-work.tsx";
 
 interface CoverProps {
   src: string;
@@ -10,7 +15,7 @@ interface CoverProps {
 
 export function Cover({ src, isFirst = false, children }: CoverProps) {
   return (
-    <div className="cover cut-corner relative">
+    <div className="cover clip-corner relative">
       <img
         src={src}
         {...variantsOf(src, 640, "(width >= 48rem) 40rem, 100vw")}
@@ -24,4 +29,35 @@ export function Cover({ src, isFirst = false, children }: CoverProps) {
       {children}
     </div>
   );
+}
+
+/** Only what a cover shows: loader data is sent twice, as HTML and as data. */
+export function workCovers(portfolio: readonly PortfolioEntity[]): WorkCover[] {
+  return portfolio.map(({ slug, title, client, feature_image, results, demonstration, screens }) => ({
+    slug,
+    title,
+    client,
+    feature_image,
+    results: results?.slice(0, 1).map(({ how_measured: _, ...result }) => result),
+    demonstration,
+    screen: coverScreen(screens?.[0]),
+  }));
+}
+
+export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
+  return blogs.map(({ slug, title, excerpt, feature_image, date, author, reading_minutes }) => ({
+    slug,
+    title,
+    excerpt,
+    feature_image,
+    date,
+    author,
+    reading_minutes,
+  }));
+}
+
+function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
+  if (screen === undefined) return undefined;
+  const { alt: _, caption: __, detail: ___, ...picture } = screen;
+  return picture;
 }

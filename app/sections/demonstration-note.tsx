@@ -6,7 +6,6 @@ const NOTES = {
     "The client, the people and the figures on this page are invented, and the screens were drawn for it. It shows what a case study on this site contains.",
 };
 
-/** Marks invented work. */
 export function DemonstrationNote({ about }: { about: keyof typeof NOTES }) {
   return (
     // The negative margin keeps the badge from making its line higher.

@@ -7,7 +7,6 @@ import { paths } from "#core/paths.ts";
 import { KeywordForm } from "./keyword-form.tsx";
 import { Section } from "./section.tsx";
 
-/** Ways on from a page that is not there: a search, the pages that are likely to be meant, and a person to ask. */
 export function Elsewhere({ words }: { words: Pages["layout"]["elsewhere"] }) {
   return (
     <>

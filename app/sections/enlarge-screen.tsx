@@ -6,9 +6,7 @@ import { paths } from "#core/paths.ts";
 import type { ScreenPicture } from "#core/screens.ts";
 
 interface EnlargeScreenProps {
-  /** Name of the product, for assistive technology. */
   label: string;
-  /** All screens of the case study, and the place of this one. */
   screens: readonly ScreenPicture[];
   index: number;
 }

@@ -23,7 +23,6 @@ const labelLook = cva("block text-sm/body text-muted", {
   variants: { layout: { plain: null, band: "md:leading-11" } },
 });
 
-/** Links in a row; the one in use is marked. */
 export const LINK_ROW =
   "flex flex-wrap gap-x-6 [&_[aria-current]]:font-bold [&_[aria-current]]:shadow-mark [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-6 [&_a]:items-center";
 

@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import { IndexPage } from "./index-page.tsx";
+import { IndexPage } from "./blog-index.tsx";
 import { WorkCard } from "./selected-work.tsx";
 
 const trail = [

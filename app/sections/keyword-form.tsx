@@ -5,7 +5,6 @@ import { controlLook } from "#app/ui/field.tsx";
 interface KeywordFormProps {
   action: string;
   label: string;
-  /** Id of the field, unique in the page. */
   id: string;
   name: string;
   keyword: string | undefined;

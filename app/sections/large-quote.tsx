@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface LargeQuoteProps {
   text: string;
-  /** The `figcaption` with who says it. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import { Leaving } from "./leaving.tsx";
+import { Leaving } from "./who-you-get.tsx";
 
 const leaving = [
   { term: "Trial", text: "Two weeks. Either side can end it on any day of them." },

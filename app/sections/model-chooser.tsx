@@ -20,14 +20,10 @@ interface ModelChooserProps {
   words: HiringModelPage["chooser"];
   answers: ChooserAnswers;
   choice: Choice | null;
-  /** The form was submitted with answers missing. */
   isIncomplete: boolean;
 }
 
-/**
- * Questions that lead to a model. A plain GET form to the same page, so that the answers are in a URL that can be
- * bookmarked and shared.
- */
+/** A plain GET form to the same page, so that the answers are in a URL that can be shared. */
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // A message leaves when its question is answered.

@@ -13,7 +13,7 @@ export function NextStep({ title, text, action }: NextStepProps) {
   return (
     <section
       aria-labelledby="next-step-title"
-      className="band band-deep scheme-dark overflow-hidden print:hidden"
+      className="band band-deep scheme-dark overflow-hidden not-print:bg-night not-print:text-ink print:hidden"
     >
       <Container>
         <div className="relative z-1 grid max-w-measure justify-items-start gap-5 *:last:mt-3">

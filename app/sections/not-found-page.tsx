@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Pages } from "#core/content/pages.ts";
-import type { NotFound } from "#core/not-found.ts";
 import { paths } from "#core/paths.ts";
+import type { NotFound } from "#core/site.ts";
 import { Banner } from "./banner.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Section } from "./section.tsx";
@@ -10,10 +10,7 @@ interface NotFoundPageProps extends Partial<NotFound> {
   words: Pick<Pages["layout"], "not_found" | "elsewhere">;
 }
 
-/**
- * What every unknown address shows (specification, section 2); it says nothing of the address itself. Where pages
- * have names like the one that was asked for, it offers them.
- */
+/** Says nothing of the address itself; offers pages with names like it (specification, section 2). */
 export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (

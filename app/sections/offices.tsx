@@ -1,6 +1,5 @@
 import { Figure } from "#app/ui/figure.tsx";
 import type { Location } from "#core/api/company.ts";
-import { OfficeMap } from "./office-map.tsx";
 import { Section } from "./section.tsx";
 
 interface OfficesProps {
@@ -34,3 +33,77 @@ export function Offices({ title, locations, hasMap = false }: OfficesProps) {
     </Section>
   );
 }
+
+/** The grid of `public/world.svg` (scripts/make-world.ts): dots, and the degrees that they cover. */
+const GRID = { width: 159, height: 60, west: -168, north: 71, degreesWide: 336, degreesHigh: 127 };
+
+const MARGIN = 16;
+const LEAST_WIDTH = 70;
+const ASPECT = 2.3;
+
+interface Placed {
+  title: string;
+  x: number;
+  y: number;
+}
+
+function OfficeMap({ locations }: { locations: readonly Location[] }) {
+  const offices = locations.flatMap(place);
+  if (offices.length === 0) return null;
+  const view = viewOf(offices);
+  return (
+    <svg
+      className="mb-10 h-auto w-full overflow-hidden forced-color-adjust-none"
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="img"
+      aria-label={`Map of the world with our offices: ${offices.map(({ title }) => title).join(", ")}`}
+    >
+      <use href="/world.svg#land" className="text-sky-3" />
+      {offices.map(({ title, x, y }) => {
+        const isAtEdge = x > view.x + view.width * 0.72;
+        return (
+          <g key={title} transform={`translate(${x} ${y})`}>
+            {/* In dots of the map: the wider it is drawn, the smaller a pin may be. */}
+            <g className="fill-ink text-[4.4px] font-bold md:scale-60 xl:scale-42">
+              <path className="fill-sky-5 stroke-paper stroke-[0.5]" d="M0-5.2 2.5-3 0 1.4-2.5-3z" />
+              <text
+                x={isAtEdge ? -3.4 : 3.4}
+                y="-.4"
+                textAnchor={isAtEdge ? "end" : undefined}
+                className="stroke-paper stroke-[1.3] [paint-order:stroke]"
+              >
+                {title}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Another back end may not say where its offices are: those are left out. */
+function place({ title, latitude, longitude }: Location): Placed[] {
+  if (latitude === undefined || longitude === undefined) return [];
+  const x = ((longitude - GRID.west) / GRID.degreesWide) * GRID.width;
+  const y = ((GRID.north - latitude) / GRID.degreesHigh) * GRID.height;
+  return [{ title, x: round(x), y: round(y) }];
+}
+
+function viewOf(offices: readonly Placed[]) {
+  const xs = offices.map(({ x }) => x);
+  const ys = offices.map(({ y }) => y);
+  const width = Math.min(GRID.width, Math.max(LEAST_WIDTH, Math.max(...xs) - Math.min(...xs) + 2 * MARGIN));
+  const height = width / ASPECT;
+  const start = (values: number[], size: number, all: number) =>
+    round(clamp((Math.min(...values) + Math.max(...values) - size) / 2, 0, Math.max(0, all - size)));
+  return {
+    x: start(xs, width, GRID.width),
+    y: start(ys, height, GRID.height) - 1,
+    width: round(width),
+    height: round(height),
+  };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const round = (value: number) => Math.round(value * 10) / 10;

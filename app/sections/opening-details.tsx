@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/ui/day.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { ScrollLink } from "#app/ui/scroll-link.tsx";
 import type { Career } from "#core/api/career.ts";
 import { salaryText } from "#core/formatting.ts";
 
@@ -49,7 +50,6 @@ interface ListProps {
   level: 2 | 3;
   title: string;
   lines: readonly string[];
-  /** Said when there are none (specification, section 2). */
   none: string;
 }
 
@@ -76,6 +76,33 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="border-t border-line pt-[0.8rem]">
       <dt className="text-sm/body text-muted">{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface OpeningColumnsProps {
+  career: Career;
+  level: 2 | 3;
+  /** Id of the form, which follows the details on small screens. */
+  formId: string;
+  /** Shown on paper, where the form is not. */
+  printed?: string;
+  children: ReactNode;
+}
+
+export function OpeningColumns({ career, level, formId, printed, children }: OpeningColumnsProps) {
+  return (
+    <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start print:block">
+      <div className="min-w-0">
+        <p className="mb-7 lg:hidden print:hidden">
+          <ScrollLink target={formId} look="button">
+            Apply Now
+          </ScrollLink>
+        </p>
+        <OpeningDetails career={career} level={level} />
+        {printed && <p className="hidden font-bold print:mt-7 print:block">{printed}</p>}
+      </div>
+      {children}
     </div>
   );
 }

@@ -23,7 +23,6 @@ interface OpeningSummaryProps {
   isFramed?: boolean;
 }
 
-/** An opening in a list: its title leads to its page. */
 export function OpeningSummary({ career, level, isFramed = false }: OpeningSummaryProps) {
   const { slug, title, experience, location, technology, salaries, closes } = career;
   const Heading = `h${level}` as const;

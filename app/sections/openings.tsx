@@ -1,7 +1,12 @@
-import type { MouseEvent, ReactNode } from "react";
-import { useApplyDialog } from "#app/forms/use-apply-dialog.ts";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { FormReceipt } from "#app/forms/form-answer.ts";
+import { getJson } from "#app/forms/get-json.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { opensHere } from "#app/ui/dialog-modal.ts";
+import type { Career, CareerResponse } from "#core/api/career.ts";
+import type { Challenge } from "#core/challenge.ts";
 import { paths } from "#core/paths.ts";
 import { OpeningSummary, type OpeningSummaryData } from "./opening-summary.tsx";
 import { Section } from "./section.tsx";
@@ -13,14 +18,13 @@ const loadDialog = async () => (await import("./apply-dialog.tsx")).ApplyDialog;
 export interface OpeningsProps {
   title: string;
   lead: string;
-  /** Shown without openings. */
   nothing: string;
   careers: readonly OpeningSummaryData[];
   apiPath: string;
   children?: ReactNode;
 }
 
-/** What is open now, two in a row on large screens; applying opens a dialog with scripts, the opening's page without. */
+/** Applying opens a dialog with scripts, the opening's page without. */
 export function Openings({ title, lead, nothing, careers, apiPath, children }: OpeningsProps) {
   const dialog = useApplyDialog(apiPath, loadDialog);
   return (
@@ -62,4 +66,50 @@ export function Openings({ title, lead, nothing, careers, apiPath, children }: O
       )}
     </Section>
   );
+}
+
+interface Opened<Dialog> {
+  /** Counts the openings of the dialog: each begins anew. */
+  time: number;
+  career: Career;
+  challenge: Challenge;
+  Dialog: Dialog;
+}
+
+/** The dialog over the list of openings; its code is loaded when the first one opens. */
+function useApplyDialog<Dialog>(apiPath: string, loadDialog: () => Promise<Dialog>) {
+  const [opened, setOpened] = useState<Opened<Dialog> | null>(null);
+  const [receipt, setReceipt] = useState<FormReceipt | null>(null);
+  const times = useRef(0);
+  const navigate = useNavigate();
+
+  /** Takes over the link to an opening's page: the dialog, the details and a new sum are fetched. */
+  async function open(event: MouseEvent<HTMLAnchorElement>, { id, slug }: Pick<Career, "id" | "slug">) {
+    if (!opensHere(event)) return;
+    const time = ++times.current;
+    setReceipt(null);
+    try {
+      const [{ career }, challenge, Dialog] = await Promise.all([
+        getJson<CareerResponse>(`${apiPath}/v1/careerdetails/${id}`),
+        getJson<Challenge>(`${apiPath}/v1/challenge`),
+        loadDialog(),
+      ]);
+      // Of two links that were pressed the second counts.
+      if (time === times.current) setOpened({ time, career, challenge, Dialog });
+    } catch {
+      // Closed since, or out of reach: the page says what is the matter.
+      await navigate(paths.opening(slug));
+    }
+  }
+
+  return {
+    opened,
+    receipt,
+    open,
+    close: () => setOpened(null),
+    receive: (received: FormReceipt) => {
+      setReceipt(received);
+      setOpened(null);
+    },
+  };
 }

@@ -5,7 +5,6 @@ import type { TechnologyLabel } from "#core/technology.ts";
 import { ArticleColumns } from "./article-columns.tsx";
 import { PostBody } from "./post-body.tsx";
 
-/** Its id. */
 export const IN_DEPTH = "in-depth";
 
 interface OwnTextProps {

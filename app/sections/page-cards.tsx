@@ -23,7 +23,6 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
   );
 }
 
-/** A piece of the page's own kites, where there is no logo. */
 function OwnPicture({ src }: { src: string }) {
   return (
     <img

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Prose } from "#app/ui/prose.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 
-/** The text of a post. Its code can be copied once scripts run; the bar above the code has room for the button. */
+/** Code can be copied once scripts run; the bar above it has room for the button. */
 export function PostBody({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -23,7 +23,8 @@ export function PostBody({ html }: { html: string }) {
 function copyButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "code-copy";
+  button.className =
+    "min-h-11 min-w-16 px-4 text-sm font-bold text-deep hover:underline hover:underline-offset-[0.25em]";
   button.textContent = "Copy";
   button.addEventListener("click", () => copy(button));
   return button;

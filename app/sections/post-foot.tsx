@@ -11,11 +11,8 @@ import { SocialLinks } from "./social-links.tsx";
 export interface PostFootProps {
   words: Pages["post"];
   post: PostEntity;
-  /** Who wrote it, where the team knows the name. */
   author: { designation: string; bio: string | null; feature_image: string } | undefined;
-  /** The canonical URL of the post. */
   address: string;
-  /** The company's profiles that the blog shows. */
   profiles: readonly SocialLink[];
 }
 

@@ -15,7 +15,6 @@ import { PostFoot, type PostFootProps } from "./post-foot.tsx";
 
 interface PostPageProps extends PostFootProps {
   post: PostEntity;
-  /** Whether it is shown before it is public. */
   isPreview: boolean;
 }
 
@@ -77,7 +76,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
               </p>
             </div>
           </div>
-          <div className="cover cut-corner self-start print:hidden">
+          <div className="cover clip-corner self-start print:hidden">
             {isPreview ? (
               // The address of a picture would tell that there is such a post.
               <KitePattern slug={slug} shape="cover" />

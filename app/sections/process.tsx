@@ -28,7 +28,6 @@ export function Process({ title, lead, steps }: ProcessProps) {
   );
 }
 
-/** A kite on a line that leads to the next step. */
 function Knot() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
 
-/** A figure, and what it counts. */
 export interface ProofOfPage {
   before?: string;
   figure: string;

@@ -4,11 +4,10 @@ import { Icon } from "#app/ui/icon.tsx";
 interface ReceivedProps {
   message: string;
   reference?: string;
-  /** It replaces what had the focus. */
   takesFocus: boolean;
 }
 
-/** What stays on the page of a submission that is stored: a toast is gone too soon to copy a number from. */
+/** Stays on the page: a toast is gone too soon to copy a number from. */
 export function Received({ message, reference, takesFocus }: ReceivedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

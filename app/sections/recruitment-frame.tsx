@@ -1,6 +1,5 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Container } from "#app/ui/container.tsx";
-import { useThemeInFrame } from "#app/ui/use-theme-in-frame.ts";
 import { Section } from "./section.tsx";
 
 interface RecruitmentFrameProps {
@@ -15,10 +14,7 @@ const SANDBOX = {
   theirs: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
 } as const;
 
-/**
- * Openings as another site shows them (specification, section 2). The policy of the page allows that site alone. A page
- * of our own repeats the list above it, so it is folded away.
- */
+/** The policy of the page allows this site alone; a page of our own repeats the list above it, so it is folded away. */
 export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useThemeInFrame(frame);
@@ -61,4 +57,26 @@ export function RecruitmentFrame({ title, text, src }: RecruitmentFrameProps) {
       </Container>
     </section>
   );
+}
+
+/** For Safari, where a framed page does not inherit `color-scheme`. */
+function useThemeInFrame(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    const handDown = () => {
+      const inside = element?.contentDocument?.querySelector("html")?.dataset;
+      const { theme } = document.documentElement.dataset;
+      if (!inside) return;
+      if (theme) inside.theme = theme;
+      else delete inside.theme;
+    };
+    handDown();
+    element?.addEventListener("load", handDown);
+    const watch = new MutationObserver(handDown);
+    watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    return () => {
+      element?.removeEventListener("load", handDown);
+      watch.disconnect();
+    };
+  }, [frame]);
 }

@@ -1,15 +1,12 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusTarget } from "#app/ui/scroll-link.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
 
 interface SectionNavProps {
-  /** Ids of sections of this page, in their order. */
   sections: readonly { id: string; label: string }[];
   action: { label: string; to: string };
 }
 
-/** The sections of a long page, and its action. It stays below the header of the site. */
 export function SectionNav({ sections, action }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSection(sections, list);
@@ -44,4 +41,40 @@ export function SectionNav({ sections, action }: SectionNavProps) {
       </div>
     </nav>
   );
+}
+
+/** The line of the viewport that decides which section is read: a little below the navigation. */
+const READING_LINE = { rootMargin: "-30% 0px -69% 0px" };
+
+/** The section that is being read; null above the first. */
+function useCurrentSection(
+  sections: readonly { id: string }[],
+  list: RefObject<HTMLElement | null>,
+): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = sections.map(({ id }) => id).join(" ");
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) setCurrent(target.id);
+        else setCurrent((last) => (last === target.id ? null : last));
+      }
+    }, READING_LINE);
+    for (const id of ids.split(" ")) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  useEffect(() => {
+    const row = list.current;
+    const link = row?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // Not `scrollIntoView`, which would scroll the page too.
+    if (row && link)
+      row.scrollTo({ left: link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
+  }, [current, list]);
+
+  return current;
 }

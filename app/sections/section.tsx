@@ -6,11 +6,10 @@ import { Lead } from "#app/ui/lead.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface SectionProps {
-  /** Unique in the page: links lead to it, and its heading is tied by it. */
+  /** Unique in the page. */
   id: string;
   title: string;
   lead?: string;
-  /** Position of the heading on wide screens. */
   layout: "beside" | "above";
   tone?: "paper" | "wash";
   more?: { label: string; to: string };

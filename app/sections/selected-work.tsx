@@ -19,7 +19,6 @@ export type WorkCover = Pick<
 };
 
 interface SelectedWorkProps extends LinkedTitle {
-  /** Unique in the page. */
   id?: string;
   works: readonly WorkCover[];
   isScreenOnly?: boolean;
@@ -56,7 +55,6 @@ interface WorkCardProps {
   isLarge?: boolean;
 }
 
-/** A product in front of its cover, cut by the lower edge. */
 const screenLook = cva("absolute top-[12%] [box-shadow:0_0.75rem_2.5rem_rgb(4_18_30/0.4)]", {
   variants: {
     device: {

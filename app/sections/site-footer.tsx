@@ -2,22 +2,20 @@ import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Link, linkLook } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";
-import { DemonstrationMode } from "./demonstration-mode.tsx";
-import { FooterColumns, FooterLegal, FooterOffices, FooterReach } from "./footer-parts.tsx";
+import { ProfileLink } from "./social-links.tsx";
 
-/**
- * `links` leaves out form, offices and newsletter, for pages that do not exist; `slim` has copyright and legal links
- * only, for the page that is itself the form.
- */
+/** `links` is for pages that do not exist, `slim` for the page that is itself the form. */
 export type FooterKind = "whole" | "without form" | "links" | "slim";
 
 interface SiteFooterProps {
   layout: LayoutData;
   kind: FooterKind;
   newsletter: ReactNode;
-  /** The enquiry form. */
   children: ReactNode;
 }
 
@@ -91,5 +89,90 @@ export function SiteFooter({ layout, kind, newsletter, children }: SiteFooterPro
         </div>
       </Container>
     </footer>
+  );
+}
+
+const offices = cva("grid gap-x-8 gap-y-5", {
+  variants: { columns: { few: "2xl:grid-cols-2", many: "grid-fill-[17rem]" } },
+});
+
+function FooterOffices({ layout, columns }: { layout: LayoutData; columns: "few" | "many" }) {
+  return (
+    <ul className={offices({ columns })}>
+      {layout.offices.map((office) => (
+        <li
+          key={office.title}
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 max-[16rem]:grid-cols-[minmax(0,1fr)]"
+        >
+          <img
+            src={office.location_image}
+            {...variantsOf(office.location_image, 96)}
+            alt=""
+            width={96}
+            height={72}
+            loading="lazy"
+          />
+          <address className="text-sm/[1.45] text-muted not-italic [&>*]:block">
+            <strong className="font-bold text-ink">{office.title}</strong>
+            <span>{office.address1}</span>
+            <span>{office.address2}</span>
+            <span>{office.country}</span>
+          </address>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterReach({ layout: { company } }: { layout: LayoutData }) {
+  return (
+    <p className="mt-3 mb-7 grid grid-cols-[minmax(0,1fr)] justify-items-start text-[1.125rem] [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+      <Link to={`tel:${company.phone.replace(/[^+\d]/g, "")}`} variant="quiet">
+        {company.phone}
+      </Link>
+      <Link to={`mailto:${company.email}`} variant="quiet">
+        {company.email}
+      </Link>
+    </p>
+  );
+}
+
+function FooterColumns({ layout }: { layout: LayoutData }) {
+  return (
+    <>
+      {layout.footer.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="font-bold">{title}</h2>
+          <LinkList links={links} layout="below" />
+        </nav>
+      ))}
+      <nav aria-label={layout.words.footer.profiles}>
+        <h2 className="font-bold">{layout.words.footer.profiles}</h2>
+        <ul className="mt-2">
+          {layout.social.map((profile) => (
+            <li key={profile.name}>
+              <ProfileLink profile={profile} className={linkLook({ variant: "row" })} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function FooterLegal({ layout }: { layout: LayoutData }) {
+  return <LinkList links={layout.legal} layout="row" />;
+}
+
+function DemonstrationMode({ company }: { company: string }) {
+  return (
+    <details className="border-t border-line py-4 text-sm/body text-muted">
+      <summary className="min-h-6 w-fit underline decoration-dotted underline-offset-[0.2em]">{`${company} is a fictional company: this site demonstrates Fairlead`}</summary>
+      <p className="mt-2 max-w-[65ch]">
+        The company, its people, its clients and their quotes are invented. So are the case studies, the
+        figures, the reviews, the job openings and the video clips. Technologies, versions and dates are real,
+        and so is the software: the forms store what you send.
+      </p>
+    </details>
   );
 }

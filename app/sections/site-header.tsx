@@ -1,6 +1,16 @@
-import { useRef } from "react";
-import type { LayoutData } from "#core/site.ts";
-import { HeaderBar } from "./header-bar.tsx";
+import { cx } from "class-variance-authority";
+import { Suspense, useRef } from "react";
+import { useLocation } from "react-router";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { TopicIcon } from "#app/ui/topic-icon.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { currentEntry, currentLink } from "#core/current-page.ts";
+import { paths } from "#core/paths.ts";
+import type { LayoutData, MenuEntry, MenuGroup, MenuLink } from "#core/site.ts";
 import { useMenus } from "./use-menus.ts";
 
 export function SiteHeader({ layout }: { layout: LayoutData }) {
@@ -14,5 +24,157 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
     >
       <HeaderBar layout={layout} />
     </header>
+  );
+}
+
+const PLATFORM_ICON = { mobile: "smartphone", web: "globe", other: "cloud", solutions: "layers" } as const;
+
+const NAVIGATION = "site-navigation";
+
+/** A sheet over the page while it is open (styles/effects.css); on wider screens a part of the bar. */
+const NAVIGATION_LOOK = cx(
+  "menu-sheet no-popover:col-span-full lg:static lg:col-start-2 lg:row-start-1 lg:my-0 lg:ms-10 lg:block lg:size-auto",
+  "lg:justify-self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit",
+);
+
+const WORD = cx(
+  "flex min-h-11 items-center gap-[0.3rem] font-medium no-underline hover:underline hover:decoration-sky-3",
+  "hover:decoration-2 hover:underline-offset-[0.4em]",
+  "aria-[current]:underline aria-[current]:decoration-sky-4 aria-[current]:decoration-3 aria-[current]:underline-offset-[0.4em]",
+  "max-lg:min-h-13 max-lg:justify-between max-lg:text-[1.125rem]",
+);
+
+/** On a phone the menu is a popover, on wider screens a row of `<details>`: all of it works without scripts. */
+function HeaderBar({ layout }: { layout: LayoutData }) {
+  const { pathname } = useLocation();
+  return (
+    <div
+      // Each part has its place from the start: what is parsed late must not push aside what is painted.
+      className="mx-auto grid min-h-17 w-full max-w-page grid-cols-[auto_1fr_minmax(3rem,auto)] items-start min-[25.5rem]:max-lg:grid-cols-[auto_1fr_minmax(6rem,auto)] gap-x-2 gap-y-2 px-margin py-3 max-[21.25rem]:gap-x-1.5"
+    >
+      <Anchor
+        href={paths.home}
+        className="inline-flex min-h-11 items-center no-underline max-[21.25rem]:[&>svg]:h-auto max-[21.25rem]:[&>svg]:w-28 max-[16rem]:[&>svg]:w-22"
+        aria-label={layout.company.name}
+      >
+        <Wordmark name={layout.company.name} />
+      </Anchor>
+      <nav id={NAVIGATION} popover="auto" aria-label="Main" className={NAVIGATION_LOOK}>
+        <Suspense>
+          <ul className="no-popover:flex no-popover:flex-wrap no-popover:gap-x-6 lg:me-4 lg:flex lg:gap-7">
+            {layout.header.map((entry) => (
+              <li
+                key={entry.label}
+                className="max-lg:border-t max-lg:border-line max-lg:px-margin no-popover:border-0 no-popover:px-0 no-popover:has-[[open]]:w-full"
+              >
+                <Entry entry={entry} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
+      </nav>
+      {/* It ends at the margin, so that its width must be known before its words have arrived: see `Button`. */}
+      <div className="col-start-2 row-start-1 grid justify-self-end max-[16rem]:col-span-full max-[16rem]:col-start-1 max-[16rem]:row-start-2 lg:col-start-3">
+        <Button to={layout.action.url} variant="strong" size="bar" reserve={layout.action.label}>
+          {layout.action.label}
+        </Button>
+      </div>
+      <button
+        type="button"
+        popoverTarget={NAVIGATION}
+        className="col-start-3 row-start-1 inline-flex min-h-11 items-center justify-center gap-[0.4rem] px-3 font-bold no-popover:hidden lg:hidden"
+      >
+        <TopicIcon name="menu" />
+        {/* Phones have room for the icon only, next to name and action. */}
+        <span className="max-[25.5rem]:sr-only">Menu</span>
+      </button>
+    </div>
+  );
+}
+
+function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  const current = currentEntry(entry, pathname);
+  if (!("groups" in entry)) {
+    return (
+      <Anchor href={entry.url} aria-current={current} className={WORD}>
+        {entry.label}
+      </Anchor>
+    );
+  }
+  const { label, overview, groups } = entry;
+  return (
+    <details name="site-menu" className={overview ? "group" : "group lg:relative"}>
+      <summary aria-current={current} className={WORD}>
+        {label}
+        <span className="transition-[rotate] group-open:rotate-180">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      {overview ? (
+        <Panel overview={overview} groups={groups} pathname={pathname} />
+      ) : (
+        <Popover groups={groups} pathname={pathname} />
+      )}
+    </details>
+  );
+}
+
+interface PanelProps {
+  overview: MenuLink;
+  groups: readonly MenuGroup[];
+  pathname: string;
+}
+
+function Panel({ overview, groups, pathname }: PanelProps) {
+  return (
+    <div className="lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto lg:border-b lg:border-line lg:bg-paper lg:py-5 lg:shadow-float">
+      <div className="mx-auto w-full max-w-page lg:px-margin">
+        <Link to={overview.url} variant="forward" current={currentLink(overview.url, pathname) === "page"}>
+          {overview.label}
+        </Link>
+        <div className="grid gap-7 pt-3 pb-4 lg:grid-cols-4">
+          {groups.map((group) => (
+            <Group key={group.title ?? overview.label} group={group} current={pathname} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Below its word, and no wider than its few links. The padding keeps the mouse inside on its way to them. */
+function Popover({ groups, pathname }: Omit<PanelProps, "overview">) {
+  return (
+    <div className="lg:absolute lg:-start-4 lg:top-full lg:w-56 lg:pt-3">
+      <div className="pb-4 lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-1 lg:pb-3 lg:shadow-float">
+        {groups.map(({ links }) => (
+          <LinkList key={links[0]?.url} links={links} layout="below" current={pathname} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Group({ group, current }: { group: MenuGroup; current: string }) {
+  const { icon, title, line, links } = group;
+  return (
+    <div className={title ? undefined : "lg:col-span-full"}>
+      {title && (
+        <p className="flex gap-[0.6rem] text-[0.875rem]/[1.4] text-muted">
+          {icon && (
+            <span className="mt-[0.1rem] flex-none text-sky-4">
+              <TopicIcon name={PLATFORM_ICON[icon]} />
+            </span>
+          )}
+          <span>
+            <strong className="block text-base/[1.4] font-bold text-ink">{title}</strong>
+            <span>{line}</span>
+          </span>
+        </p>
+      )}
+      <div className={title && "lg:ps-[1.85rem]"}>
+        <LinkList links={links} layout={title ? "below" : "columns"} current={current} />
+      </div>
+    </div>
   );
 }

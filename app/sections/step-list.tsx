@@ -2,12 +2,10 @@ import type { Pages } from "#core/content/pages.ts";
 
 interface StepListProps {
   title: string;
-  /** Of the heading. */
   level: 2 | 3;
   steps: Pages["contact"]["next"]["steps"];
 }
 
-/** What happens after an enquiry, and when. */
 export function StepList({ title, level, steps }: StepListProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,11 +4,7 @@ import { useLocation } from "react-router";
 const OPEN_MS = 140;
 const CLOSE_MS = 300;
 
-/**
- * Adds to menus of `<details>`, which work without scripts: they close on navigation, on Escape (the focus returns to the
- * word), on a press in the page and when the focus leaves the header; only one is open; a resting mouse opens them, and
- * a click right after that does not close them.
- */
+/** Closes menus of `<details>` on navigation, Escape, a press in the page and lost focus; a resting mouse opens them. */
 export function useMenus(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 

@@ -9,7 +9,6 @@ interface VideoTestimonialsProps {
   videos: readonly VideoTestimonialEntity[];
 }
 
-/** Client clips: 4, 3, 2 or 1 in view; a slide opens its video. */
 export function VideoTestimonials({ title, videos }: VideoTestimonialsProps) {
   if (videos.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { HirePageWords } from "#core/content/service.ts";
 import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
-import type { Staff } from "#core/service-pages.ts";
+import type { HirePage, Staff } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";
 
 /** Hours of a working day: the whole width of a bar. */
@@ -84,5 +84,23 @@ function Overlap({ words, overlap }: Pick<Staff, "overlap"> & Pick<WhoYouGetProp
       </dl>
       <p className="mt-5 max-w-form text-muted">{words.overlap_note}</p>
     </div>
+  );
+}
+
+export function Leaving({ title, leaving }: Pick<HirePage, "leaving"> & { title: string }) {
+  return (
+    <Section id="leaving" title={title} layout="beside" tone="wash">
+      <dl className="border-b border-edge">
+        {leaving.map(({ term, text }) => (
+          <div
+            key={term}
+            className="grid gap-x-8 gap-y-1 border-t border-edge py-[1.1rem] md:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="font-bold">{term}</dt>
+            <dd className="max-w-measure text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

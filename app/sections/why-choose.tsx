@@ -30,7 +30,6 @@ const BY_CATEGORY: Record<string, { title: string; points: readonly string[]; ha
 };
 
 interface WhyChooseProps {
-  /** Slug of the service: two have reasons of their own, all others have the figures. */
   category: string;
   company: string;
   counters: readonly CounterEntity[];

@@ -91,7 +91,6 @@ function FilterMenu({ filter: { label, chosen, all, options }, words, look }: Fi
 
 const OPTIONS = "grid grid-fill-[10.5rem] gap-x-5 pt-2 pb-4";
 
-/** All others; with scripts they can be searched. */
 function OtherOptions({ words, options }: { words: Words; options: Filter["options"] }) {
   const [typed, setTyped] = useState("");
   const isHydrated = useHydrated();

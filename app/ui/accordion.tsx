@@ -12,7 +12,7 @@ interface AccordionProps {
   level?: 3 | 4;
 }
 
-/** Questions that open their answers, one at a time where the browser supports `name`. Needs no script. */
+/** One answer is open at a time where the browser supports `name`. */
 export function Accordion({ name, items, level = 3 }: AccordionProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (

@@ -5,11 +5,7 @@ const STILL = "(prefers-reduced-motion: reduce)";
 
 type Wish = "none" | "pause" | "play";
 
-/**
- * Calls `step` every `interval` milliseconds, but never while the pointer or the focus is inside `root`, in a
- * hidden tab, or after the pause button (WCAG 2.2.2). The first interval begins with the load event of the page, which
- * may be well before hydration. Null without an interval, before hydration and with `prefers-reduced-motion`.
- */
+/** Pauses for pointer, focus, hidden tabs and the pause button (WCAG 2.2.2); null with `prefers-reduced-motion` and before hydration. */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   interval: number | undefined,

@@ -2,7 +2,6 @@ import { variantsOf } from "#core/image-variants.ts";
 
 interface AvatarProps {
   src: string;
-  /** Width in px. */
   size: 48 | 64 | 96;
 }
 
@@ -16,7 +15,7 @@ export function Avatar({ src, size }: AvatarProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      className="cut-corner aspect-square shrink-0 bg-sky-1 object-cover"
+      className="clip-corner aspect-square shrink-0 bg-sky-1 object-cover"
     />
   );
 }

@@ -16,7 +16,6 @@ const look = cva("h-full", {
 
 interface CardProps {
   tone: CardTone;
-  /** Makes the whole card clickable for its only link. */
   isLink?: boolean;
   children: ReactNode;
 }

@@ -7,10 +7,7 @@ const SIGNS_OF_A_HAND = ["pointerdown", "wheel", "focusin"];
 
 export type RowPosition = { first: number; shown: number };
 
-/**
- * Scrolls a scroll-snap row of equally wide slides and tracks its position. `onRest` is called whenever it rests at
- * another slide.
- */
+/** Tracks the position of a scroll-snap row of equally wide slides; `onRest` is called when it rests at another slide. */
 export function useSnapRow(row: RefObject<HTMLElement | null>, onRest?: (position: RowPosition) => void) {
   const [position, setPosition] = useState<RowPosition | null>(null);
   const goal = useRef<number | null>(null);

@@ -36,10 +36,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/**
- * A scroll-snap row for touch, wheel and keyboard without scripts. Scripts add buttons, a count and, for some kinds,
- * autoplay; space for the buttons is reserved.
- */
+/** A scroll-snap row that needs no scripts; space for the buttons that scripts add is reserved. */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -24,7 +24,6 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "style" | "type">
   type: "checkbox" | "radio";
 };
 
-/** A checkbox or radio button in the colors of the scheme. */
 export function Choice({ type, ...input }: ChoiceProps) {
   return <input {...input} type={type} className={look({ type })} />;
 }

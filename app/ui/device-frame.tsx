@@ -26,7 +26,6 @@ interface DeviceFrameProps {
   /** The part of a wide screen that phones show. */
   detail?: "left" | "center" | "right";
   caption?: string;
-  /** A link that enlarges the picture; a press anywhere on the figure follows it. */
   enlarge?: ReactNode;
 }
 

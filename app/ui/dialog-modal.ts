@@ -9,13 +9,8 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { isPlainClick } from "./anchor.tsx";
-import { holdEntry } from "./dialog-history.ts";
 
-/**
- * Makes a `<dialog>` modal while it is rendered: it traps the focus, stops the page from scrolling, and calls `onClose`
- * on Escape, on Back, on a press on its backdrop or on an element with `data-backdrop`, and on navigation. Unmounting
- * restores the focus.
- */
+/** Makes a `<dialog>` modal while it is rendered; calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const { pathname } = useLocation();
@@ -62,7 +57,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   }, [pathname]);
 }
 
-/** Whether a dialog is open, and what its link does: see `opensHere`. */
 export function useDialog() {
   const [isOpen, setOpen] = useState(false);
   return {
@@ -76,10 +70,7 @@ export function useDialog() {
   };
 }
 
-/**
- * Prevents the default of a plain click on a link and returns true; other clicks (new tab, download) are left to the
- * browser. Focuses the link, which Safari does not do, so that the dialog can restore the focus.
- */
+/** True for a plain click, whose default it prevents; focuses the link, which Safari does not, so that the dialog can restore the focus. */
 export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   if (!isPlainClick(event)) return false;
   event.preventDefault();
@@ -87,10 +78,7 @@ export function opensHere(event: MouseEvent<HTMLElement>): boolean {
   return true;
 }
 
-/**
- * Stops the page from scrolling behind a dialog (`[data-held]` in styles/effects.css). The page keeps the room of its scrollbar
- * at all times (`scrollbar-gutter` in base.css), so nothing shifts; Safari before 18.2 does not know that.
- */
+/** Nothing shifts, because the page keeps the room of its scrollbar (base.css); Safari before 18.2 does not. */
 function holdPage(): () => void {
   const root = document.documentElement;
   const { style } = root;
@@ -100,4 +88,42 @@ function holdPage(): () => void {
     root.removeAttribute("data-held");
     style.paddingRight = "";
   };
+}
+
+/** What closes the open dialog, and the entry that it was opened on. */
+let held: { close: () => void; key: unknown; url: string } | null = null;
+/** Whether the next step back is our own. */
+let isReleasing = false;
+
+const isOfDialog = () => history.state?.dialog === true;
+const pushEntry = () => history.pushState({ ...history.state, dialog: true }, "");
+
+/** Adds a history entry while a dialog is open, so that Back closes it; the router does not see the steps, or it would load the page again. */
+function holdEntry(close: () => void): () => void {
+  const own = { close, key: history.state?.key, url: location.href };
+  held = own;
+  addEventListener("popstate", onPop, { capture: true });
+  if (!isOfDialog()) pushEntry();
+  return () => {
+    if (held === own) held = null;
+    // Later, because strict mode sets up an effect twice.
+    queueMicrotask(() => {
+      // A link in the dialog leads to another entry.
+      if (held || !isOfDialog()) return;
+      isReleasing = true;
+      history.back();
+    });
+  };
+}
+
+function onPop(event: PopStateEvent): void {
+  if (isReleasing) {
+    isReleasing = false;
+    event.stopImmediatePropagation();
+    // Opened again meanwhile.
+    if (held) pushEntry();
+  } else if (held && !isOfDialog() && held.key === history.state?.key && held.url === location.href) {
+    event.stopImmediatePropagation();
+    held.close();
+  }
 }

@@ -22,10 +22,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog, open while it is rendered: `{dialog.isOpen && <Dialog …>}`. It needs scripts, so its trigger is a
- * link to a page with the same content (see `useDialog`).
- */
+/** Needs scripts, so its trigger is a link to a page with the same content (see `useDialog`). */
 export function Dialog({ title, onClose, width = "prose", children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -7,12 +7,7 @@ export interface DrawnName {
   kite: string;
 }
 
-/**
- * The company name with outlines; null sets every name in the display face. `npm run rebrand` makes it null.
- *
- * Piazzolla's outlines (SIL Open Font License, see docs/licences.md) at 150 units per em, with kites as dots.
- * `kite` is the shaded half of the first kite.
- */
+/** Outlines of Piazzolla (SIL Open Font License, docs/licences.md); null, set by `npm run rebrand`, writes the name in the display face. */
 export const DRAWN: DrawnName | null = {
   name: "Kitewright",
   width: 139,

@@ -40,7 +40,6 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   );
 }
 
-/** Summaries on the page. */
 let shown = 0;
 
 /** Begins the title of the page with 'Error: ' while a form is refused, as the server does for a plain POST. */

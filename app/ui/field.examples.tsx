@@ -1,10 +1,7 @@
-import { CheckboxField } from "./checkbox-field.tsx";
 import type { Example } from "./examples.ts";
 import { FileField } from "./file-field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "./form-controls.tsx";
 import { RadioGroup } from "./radio-group.tsx";
-import { SelectField } from "./select-field.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
-import { TextField } from "./text-field.tsx";
 
 const budgets = [
   { value: "", label: "Select Your Budget*", disabled: true },

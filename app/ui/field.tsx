@@ -2,7 +2,6 @@ import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Attributes that connect a control with its label, hint and message. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -32,13 +31,11 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** Optional fields are labeled as such. */
   required?: boolean;
   hint?: string;
   error?: string;
 }
 
-/** Renders label, hint and message of a control, and connects them by ids. */
 export function Field({
   id,
   name,

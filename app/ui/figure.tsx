@@ -3,7 +3,6 @@ import { variantsOf } from "#core/image-variants.ts";
 
 interface FigurePicture {
   src: string;
-  /** In pixels, to reserve space. */
   width: number;
   height: number;
   alt: string;

@@ -32,11 +32,7 @@ const control = cva("peer w-full", {
 
 const box = cva(null, { variants: { isOurs: { true: ["relative min-h-12", FRAME] } } });
 
-/**
- * A file input. It must be the last field of its form, so that a server that rejects the file early has read the other
- * fields. Browsers truncate file names differently, so a script renders the name over the native control, which still
- * takes presses and focus.
- */
+/** Must be the last field of its form: a server that rejects the file early has then read the others. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, required, hint, error, chosen, ...input } = props;
   const isOurs = useHydrated() && chosen !== undefined;

@@ -8,10 +8,7 @@ interface GalleryProps {
   pictures: readonly Picture[];
 }
 
-/**
- * Thumbnails in a box of 450 px that scrolls (specification, section 9); each links to the page of its picture,
- * and with scripts opens all of them in a lightbox. Without pictures there is no box.
- */
+/** Thumbnails in a box of 450 px that scrolls (specification, section 9). */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-export const ICON_BUTTON =
+const ICON_BUTTON =
   "grid size-11 flex-none place-items-center border border-edge bg-raised text-ink transition-[background-color] hover:bg-ink hover:text-paper";
 
 interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { iconPaths } from "./icon-paths.ts";
-import { topicIconPaths } from "./topic-icon-paths.ts";
+import { topicIconPaths } from "./topic-icon.tsx";
 
 type Point = readonly [number, number];
 

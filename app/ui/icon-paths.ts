@@ -1,12 +1,7 @@
-/**
- * Line icons from Lucide (ISC, see docs/licences.md), each as one path in a 24 by 24 box. Every page loads this file;
- * icons of few pages are in `topic-icon-paths.ts`. To join paths, write a leading `m x y x y` as `Mx ylx y`: inside
- * another path its first point would be relative.
- */
+/** Lucide (ISC, docs/licences.md), one path each in a box of 24; to join paths, write a leading `m x y x y` as `Mx ylx y`. */
 export const iconPaths = {
   "arrow-right": "M5 12h14M12 5l7 7-7 7",
   "arrow-left": "M12 19l-7-7 7-7M19 12H5",
-  "arrow-up": "M5 12l7-7 7 7M12 19V5",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",
   "chevron-down": "M6 9l6 6 6-6",
   x: "M18 6L6 18M6 6l12 12",

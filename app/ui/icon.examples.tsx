@@ -1,8 +1,7 @@
 import type { Example } from "./examples.ts";
 import { Icon } from "./icon.tsx";
 import { type IconName, iconPaths } from "./icon-paths.ts";
-import { TopicIcon } from "./topic-icon.tsx";
-import { type TopicIconName, topicIconPaths } from "./topic-icon-paths.ts";
+import { TopicIcon, type TopicIconName, topicIconPaths } from "./topic-icon.tsx";
 
 const names = Object.keys(iconPaths) as IconName[];
 const topics = Object.keys(topicIconPaths) as TopicIconName[];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { KiteShape } from "#core/kites.ts";
+import type { KiteShape } from "#core/kites/kites.ts";
 
 /** Browsers import it only after a client navigation. */
-const onServer = import.meta.env.SSR ? await import("#core/kites.ts") : null;
+const onServer = import.meta.env.SSR ? await import("#core/kites/kites.ts") : null;
 
 const drawings = new Map<string, string>();
 const MAX_DRAWINGS = 500;
@@ -12,10 +12,7 @@ interface KitePatternProps {
   shape: KiteShape;
 }
 
-/**
- * A decorative picture drawn from a slug. Drawing takes milliseconds, so hydration reuses the server's markup and later
- * pages draw theirs after the first paint.
- */
+/** Hydration reuses the server's drawing, which takes milliseconds; later pages draw theirs after the first paint. */
 export function KitePattern({ slug, shape }: KitePatternProps) {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<string | null>(null);
@@ -25,7 +22,7 @@ export function KitePattern({ slug, shape }: KitePatternProps) {
     if (drawn.current === null && box?.firstChild) drawn.current = wanted;
     if (!box || drawn.current === wanted) return;
     let isWanted = true;
-    import("#core/kites.ts").then(
+    import("#core/kites/kites.ts").then(
       ({ kiteSvg }) => {
         if (!isWanted) return;
         box.innerHTML = kiteSvg({ seed: slug, shape, palette: "page" });

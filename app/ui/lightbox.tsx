@@ -9,7 +9,6 @@ const DOUBLE_TAP = 300;
 export interface Picture {
   href: string;
   src: string;
-  /** AVIF files with their widths. */
   srcset?: string;
   thumbnail?: string;
   width: number;
@@ -25,7 +24,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Pictures in full-screen: a scroll-snap row in a dialog, so that swipe and pan are native. */
+/** A scroll-snap row in a dialog, so that swipe and pan are native. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);

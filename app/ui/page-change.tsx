@@ -4,10 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 /** Outlives the layout, which mounts anew when a page fails. Null until the first page is shown. */
 let shownPage: string | null = null;
 
-/**
- * After a navigation in the browser: focuses the heading of the new page, or the part that the URL names, and announces
- * the title. Not after a filter or a jump within the page, where the focus stays.
- */
+/** Focuses the heading of a new page, or the target in its URL, and announces the title; not after a filter or a jump within the page. */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();

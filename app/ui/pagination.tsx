@@ -27,7 +27,6 @@ const look = cva("grid min-h-11 min-w-11 grid-flow-col place-items-center gap-[0
 interface PaginationProps {
   pagination: { currentPage: number; totalPages: number };
   hrefFor: (page: number) => string;
-  /** Page links at most, ellipses included. */
   maxSize?: number;
   directionLinks?: boolean;
   autoHide?: boolean;

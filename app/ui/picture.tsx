@@ -14,7 +14,6 @@ const look = cva("h-auto w-full", {
 export interface PictureFiles {
   src: string;
   srcset?: string;
-  /** In pixels, to reserve space. */
   width: number;
   height: number;
   alt: string;

@@ -5,7 +5,6 @@ import { isPage, isPlainClick } from "./anchor.tsx";
 /** `html` must be sanitized on the server. */
 type ProseProps = { html: string; children?: never } | { html?: never; children: ReactNode };
 
-/** Running text of 60 to 75 characters per line, styled by `prose.css`. */
 export function Prose({ html, children }: ProseProps) {
   const followLink = useFollowLink();
   if (html === undefined) return <div className="prose">{children}</div>;

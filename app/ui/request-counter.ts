@@ -31,10 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Pending requests by the name of their spinner, which is shown until the last one has settled. For the browser only:
- * on the server all visitors share the module.
- */
+/** For the browser only: on the server all visitors share the module. */
 export const requests = {
   start,
   track,
@@ -51,7 +48,6 @@ export function useRequestsRunning(name = PRIMARY): boolean {
   );
 }
 
-/** Counts a navigation or fetcher as one request, from its `state`: `useNavigationRequest(navigation.state)`. */
 export function useNavigationRequest(state: "idle" | "loading" | "submitting", name = PRIMARY) {
   const busy = state !== "idle";
   useEffect(() => (busy ? start(name) : undefined), [busy, name]);

@@ -15,7 +15,6 @@ interface ScrollLinkProps {
   children: ReactNode;
 }
 
-/** A link within the page, with smooth scrolling unless `prefers-reduced-motion` matches. */
 export function ScrollLink({ target, look = "text", children }: ScrollLinkProps) {
   return (
     <a
@@ -34,10 +33,7 @@ export function ScrollLink({ target, look = "text", children }: ScrollLinkProps)
 /** Longer than a smooth scroll takes, in milliseconds. */
 const GLIDE = 1000;
 
-/**
- * Moves the focus to the target of a link to a part of the same page. Meanwhile the page is marked as gliding
- * (styles/effects.css): with smooth scrolling at all times, navigations would scroll smoothly too.
- */
+/** Marks the page as gliding meanwhile (styles/effects.css): otherwise navigations would scroll smoothly too. */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const root = document.documentElement;
   const target = document.getElementById(event.currentTarget.hash.slice(1)) ?? document.body;

@@ -1,9 +1,6 @@
 import { PRIMARY, useRequestsRunning } from "./request-counter.ts";
 
-/**
- * Shown from the start of the first request of its name until the last response. The status element is always in the
- * page, so that screen readers announce its text when it appears.
- */
+/** The status element is always in the page, so that screen readers announce its text when it appears. */
 export function Spinner({ name = PRIMARY }: { name?: string }) {
   const isRunning = useRequestsRunning(name);
   return (

@@ -6,16 +6,17 @@ interface Tab {
   content: ReactNode;
 }
 
+/** Fades on phones, where the row scrolls; its last tab can be scrolled out of the fade. */
+const TAB_ROW =
+  "flex overflow-x-auto border-b border-edge max-md:scroll-pe-12 max-md:pe-12 max-md:mask-[linear-gradient(90deg,#000_calc(100%-3.5rem),transparent)]";
+
 interface TabsProps {
   id: string;
   label: string;
   tabs: readonly Tab[];
 }
 
-/**
- * Without scripts the tabs are links to their panels, and CSS shows the target panel or the first one
- * (`styles/effects.css`). With scripts they are ARIA tabs with arrow keys.
- */
+/** Without scripts the tabs are links, and CSS shows the target panel or the first one (`styles/effects.css`). */
 export function Tabs({ id, label, tabs }: TabsProps) {
   const links = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -49,7 +50,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 
   return (
     <div data-tabs={isLive ? "live" : "still"}>
-      <div {...row} ref={links} className="fade-end flex overflow-x-auto border-b border-edge">
+      <div {...row} ref={links} className={TAB_ROW}>
         {tabs.map((tab, index) => (
           <a
             key={tab.title}

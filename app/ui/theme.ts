@@ -5,10 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const KEY = "theme";
 
-/**
- * Runs in the head, so that a stored choice is there before the first paint. Browsers use the first `theme-color` that
- * applies, so the chosen one comes first.
- */
+/** In the head, before the first paint; browsers use the first `theme-color` that applies, so the chosen one comes first. */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem("${KEY}"),c=${JSON.stringify(paper)}[t];if(c){document.documentElement.dataset.theme=t;let m=document.createElement("meta");m.name="theme-color";m.content=c;document.head.prepend(m)}}catch{}`;
 
 export function readTheme(): Theme {

@@ -9,11 +9,7 @@ const LOOK = {
   info: { icon: "info", colour: "text-deep", word: "Note" },
 } as const;
 
-/**
- * The list of messages at the top right: on a phone below the menu button of the page and the close button of a dialog,
- * away from a focused field that it would cover. It is always in the page, so that screen readers announce what is added. An
- * open dialog has a list of its own, because the page behind it is inert.
- */
+/** Always in the page, so that screen readers announce what is added; a dialog has a list of its own, because the page behind it is inert. */
 export function Toasts() {
   const id = useId();
   const view = useSyncExternalStore(toasts.subscribe, toasts.view, () => NO_TOASTS);

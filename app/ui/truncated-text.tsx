@@ -3,7 +3,6 @@ import { truncateAtWord } from "#core/formatting.ts";
 interface TruncatedTextProps {
   text: string;
   limit: number;
-  /** Completes 'Read more' for screen readers. */
   about: string;
 }
 

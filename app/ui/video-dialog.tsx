@@ -12,15 +12,11 @@ export interface Video {
   link: string;
   title: string;
   poster: { src: string; width: number; height: number };
-  /** A local WebVTT file, for a clip without captions in the picture. */
   captions?: string;
   transcript?: string;
 }
 
-/**
- * The poster of a video, as a link to the video host. With scripts the video plays in a dialog; no request goes to the
- * host before that. Unknown URLs stay links.
- */
+/** No request goes to the video host before a press; unknown URLs stay links. */
 export function VideoLink({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const source = videoSource(video.link);
@@ -58,9 +54,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/**
- * Rendered after the dialog, because setting up the frame of another site is slow. Unmounting it stops the video.
- */
+/** Rendered after the dialog, because setting up the frame of another site is slow. */
 function VideoDialog({ video, source, onClose }: VideoDialogProps) {
   const player = useDeferredValue<VideoSource | null>(source, null);
   return (

@@ -1,10 +1,7 @@
 import { DRAWN, type DrawnName } from "./drawn-name.ts";
 import { KiteMark } from "./kite-mark.tsx";
 
-/**
- * The agency's name in the header: a drawing if there is one, otherwise text in the display face. Callers must name
- * the link or heading around it with `aria-label`.
- */
+/** Callers must name the link or heading around it with `aria-label`. */
 export function Wordmark({ name, drawing = DRAWN }: { name: string; drawing?: DrawnName | null }) {
   if (drawing === null || drawing.name !== name) {
     return (

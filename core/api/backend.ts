@@ -25,10 +25,7 @@ export interface BlogQuery {
   search?: string;
 }
 
-/**
- * The calls of the specification (section 7) as functions, used by pages and API handlers. Reads return null for a
- * missing resource.
- */
+/** The calls of the specification (section 7); reads return null for a missing resource. */
 export interface Backend {
   home(): Promise<HomeResponse>;
   teaminfo(): Promise<TeamInfoResponse>;
@@ -53,7 +50,6 @@ export interface Backend {
   contactform(sent: SentForm, context: SubmissionContext): Promise<Receipt | Refusal>;
   /** Stores an application with its resume durably before it resolves; takes ownership of the uploaded file. */
   careerform(sent: SentFormWithFile, context: SubmissionContext): Promise<Receipt | Refusal>;
-  /** Stores a newsletter subscription, which becomes active after confirmation. */
   subscription(sent: SentForm, context: SubmissionContext): Promise<SubscriptionResponse | Refusal>;
 }
 

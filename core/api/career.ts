@@ -8,7 +8,6 @@ const salarySchema = z.object({
 });
 export type Salary = z.infer<typeof salarySchema>;
 
-/** A job opening (specification, section 3). */
 const careerSchema = z.object({
   id: z.int(),
   slug: z.string(),

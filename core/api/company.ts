@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Contact details; `email` and `contact_email` are equal. */
 const contactInfoEntitySchema = z.object({
   phone: z.string(),
   email: z.email(),

@@ -5,7 +5,6 @@ import { portfolioEntitySchema } from "./portfolio.ts";
 const clientEntitySchema = z.object({ name: z.string(), feature_image: z.string() });
 export type ClientEntity = z.infer<typeof clientEntitySchema>;
 
-/** A testimonial; `title` is the person (specification, section 3). */
 const testimonialEntitySchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -6,7 +6,6 @@ const screenPictureSchema = z.object({
   device: z.enum(["browser", "tablet", "phone"]),
   alt: z.string(),
   caption: z.string(),
-  /** The part of a wide screen that phones show. */
   detail: z.enum(DETAILS).optional(),
   src: z.string(),
   srcset: z.string(),

@@ -9,7 +9,6 @@ export const challengeResponseSchema = z.object({
   b: z.int().min(0).max(ADDEND_MAX),
 });
 
-/** The body of every error; `errors` only for invalid fields (422). */
 export const failureSchema = z.object({
   status: z.literal(0),
   message: z.string(),
@@ -25,7 +24,6 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** A submission that was not stored: invalid fields, and a new challenge when the old one is spent. */
 export interface Refusal {
   status: 0;
   /** HTTP status: 403 origin not proven, 413 too large, 422 invalid fields, 503 storage unavailable. */

@@ -30,7 +30,6 @@ export const caseStudySchema = z.strictObject({
         device: z.enum(Object.keys(devices) as [Device, ...Device[]]),
         alt: line.max(300),
         caption: line.max(160),
-        /** The part of a wide screen that phones show; `left` if not given. */
         detail: z.enum(DETAILS).optional(),
       }),
     )

@@ -13,7 +13,6 @@ const socialLinkSchema = z.strictObject({
   name: line,
   src: z.string().startsWith("/assets/"),
   url: z.url({ protocol: /^https$/ }),
-  /** Whether the blog shows it (specification, section 3). */
   blog: z.boolean(),
 });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
@@ -27,7 +26,6 @@ const contactInfoSchema = z.strictObject({
   hr_email: z.email(),
 });
 
-/** `content/company.yaml`. */
 export const companySchema = z.strictObject({
   name: line,
   /** Part of the URL `/why-{slug}`. */
@@ -36,7 +34,6 @@ export const companySchema = z.strictObject({
   demonstration: z.boolean(),
   legal_name: line,
   founded: z.int().min(1900),
-  /** Fields of work (specification, section 1). */
   fields: z.array(line).min(1),
   contactinfo: contactInfoSchema,
   /** Slug in `people.yaml`: shown next to the contact form. */
@@ -81,7 +78,6 @@ export const personSchema = z.strictObject({
   feature_image: picture,
 });
 
-/** `content/clients.yaml`. */
 export const clientSchema = z.strictObject({
   slug,
   name: line,

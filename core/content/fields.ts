@@ -32,6 +32,5 @@ export const link = z.string().regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, {
   error: "must start with '/' or 'https://'",
 });
 
-/** Platform of a service (specification, section 3). */
 export const platform = z.enum(["mobile", "web", "other", "solutions"]);
 export type Platform = z.infer<typeof platform>;

@@ -35,10 +35,7 @@ export const redirectSchema = z.strictObject({
   status: z.union([z.literal(301), z.literal(302)]).default(301),
 });
 
-/**
- * `content/seo.yaml`: title, description and keywords of a path after redirects (specification, section 2). `{word}` in
- * `customUrl` matches one path segment and may be used in the texts.
- */
+/** `content/seo.yaml` (specification, section 2): `{word}` in `customUrl` matches one path segment and may be used in the texts. */
 export const seoEntrySchema = z.strictObject({
   customUrl: z.string().regex(/^\/[\w./{}-]*$/),
   title: line,

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { CHOOSER, hiringModels, REASONS } from "../hiring-models.ts";
 import { date, line, link, linkedTitle, platform, reviewBy, slug } from "./fields.ts";
 
-/** A call to action: heading, text and button label. */
 export const promptSchema = z.strictObject({ title: line, text: line, action: line });
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** `content/home.yaml`: texts of the home page. */
 export const homePageSchema = z.strictObject({
   picture: slug,
   claim: line,
@@ -127,7 +125,6 @@ export const hiringModelPageSchema = z.strictObject({
     lead: line,
     models: z.record(z.enum(hiringModels), z.strictObject({ fit: line, risk: line })),
   }),
-  /** The table of the models: facts in a few words, and the headings of the rows below them. */
   comparison: z.strictObject({
     title: line,
     lead: line,

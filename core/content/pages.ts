@@ -21,7 +21,6 @@ export const pagesSchema = z.strictObject({
     }),
     not_found: z.strictObject({ title: line, lead: line, nearest: line }),
     failure: heading,
-    /** On both. */
     elsewhere: z.strictObject({
       search: line,
       likely: line,
@@ -39,7 +38,6 @@ export const pagesSchema = z.strictObject({
       title: line,
       steps: z.array(z.strictObject({ when: line, text: line })).length(3),
     }),
-    /** Next to the portrait of the contact person. */
     person: line,
     clients: line,
     details: line,
@@ -59,12 +57,10 @@ export const pagesSchema = z.strictObject({
     lead: line,
     list: line,
     nothing: line,
-    /** For a filter with many options. */
     filter: z.strictObject({ more: line, find: line, nothing: line }),
     next_step: promptSchema,
   }),
   case_study: z.strictObject({
-    /** What its form is filled in with. */
     project_type: lineWith("title"),
     /** Short names of the sections, for the navigation within the page. */
     contents: z.strictObject({

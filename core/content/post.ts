@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emblemNames } from "../kites/emblems.ts";
 import { date, id, line, picture, reviewBy, slug } from "./fields.ts";
 
-/** `content/blog-categories.yaml`. */
 export const postCategorySchema = z.strictObject({
   name: line,
   slug,

@@ -9,7 +9,6 @@ export const serviceCategorySchema = z.strictObject({
   platform,
 });
 
-/** `content/services/<slug>.md`. */
 export const serviceSchema = z.strictObject({
   title: line,
   name: line,
@@ -30,7 +29,6 @@ export const serviceSchema = z.strictObject({
 });
 export type ServiceFields = z.infer<typeof serviceSchema>;
 
-/** `content/hire/<slug>.md`. */
 export const hirePageSchema = z.strictObject({
   title: line,
   name: line,
@@ -54,7 +52,6 @@ export const servicesWordsSchema = z.strictObject({
   posts: linkedTitle,
   next_step: promptSchema,
   page: z.strictObject({
-    /** Short names of the sections, for the navigation within the page. */
     contents: z.strictObject({
       fit: line,
       builds: line,
@@ -84,7 +81,6 @@ export const hireWordsSchema = z.strictObject({
   lead: line,
   next_step: promptSchema,
   page: z.strictObject({
-    /** Short names of the sections, for the navigation within the page. */
     contents: z.strictObject({
       who: line,
       text: line,

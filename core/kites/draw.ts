@@ -47,7 +47,6 @@ function touches(kite: Kite, [width, height]: Box): boolean {
   );
 }
 
-/** Paths of what flies, from back to front. */
 export interface Flyer {
   shadow: string;
   thread: string;
@@ -61,7 +60,6 @@ interface FlyerOptions {
   box: Box;
   cross: number;
   half: number;
-  /** Flies in place of the kite. */
   emblem?: Emblem;
   /** Direction of flight: -1 is left, 1 is right. */
   side: number;
@@ -73,7 +71,6 @@ interface Body {
   panels: Flyer["panels"];
   spars: string;
   outlines: readonly (readonly Point[])[];
-  /** Where the tail begins. */
   end: Point;
 }
 

@@ -1,7 +1,6 @@
 import type { Hue } from "./paint.ts";
 import type { Point } from "./plane.ts";
 
-/** What the drawing of a category looks like: its sky, and what flies in place of the kite. */
 export interface Emblem {
   hue: Hue;
   /** Places in `tilings` and `moods`. */
@@ -10,7 +9,6 @@ export interface Emblem {
   /** Number of the panel color, then the corners, in a square from -50 to 50 around the center. */
   facets: readonly (readonly [tone: number, ...corners: Point[]])[];
   spars: readonly (readonly Point[])[];
-  /** Where the tail begins. */
   end: Point;
 }
 

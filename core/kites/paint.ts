@@ -38,13 +38,9 @@ const HUES = {
   },
 } as const;
 
-/** `sky` is the hue of the design tokens. */
 export type Hue = keyof typeof HUES | "sky";
 
-/**
- * Source of the colors. `page`: classes `k1` to `kshade` of `app/styles/kites.css`. `both`: embedded styles for both
- * schemes, for an `<img>`. `light` and `dark`: fixed colors.
- */
+/** `page`: classes of `app/styles/kites.css`; `both`: embedded styles for both schemes, for an `<img>`; `light` and `dark`: fixed colors. */
 export type KitePalette = "page" | "both" | Scheme;
 
 export type Paint = (role: Role, path: string, more?: string) => string;
@@ -64,7 +60,6 @@ export function stroke(width: number): string {
   return ` fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"`;
 }
 
-/** The style element of the palette `both`. */
 export function schemeStyle(isDeep: boolean, hue: Hue = "sky"): string {
   const dark = isDeep ? "" : `@media(prefers-color-scheme:dark){${rulesOf("dark", hue)}}`;
   return `<style>${rulesOf("light", hue)}${dark}</style>`;

@@ -9,10 +9,7 @@ export function reach([x, y]: Point, distance: number, angle: number): Point {
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }
 
-/**
- * A kite from its nose, the direction from end to nose, and its proportions: position and half width of the cross spar,
- * relative to the length.
- */
+/** `cross` and `half` are position and half width of the cross spar, relative to the length. */
 export function kiteAt(nose: Point, angle: number, length: number, cross: number, half: number): Kite {
   const middle = reach(nose, -length * cross, angle);
   const quarter = Math.PI / 2;

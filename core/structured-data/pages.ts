@@ -12,7 +12,6 @@ interface Offer {
   lead: string;
 }
 
-/** The lowest hourly price of a hire page. */
 export interface HourlyPrice {
   amount: number;
   currency: string;
@@ -104,10 +103,7 @@ export function workOf(
   };
 }
 
-/**
- * A video testimonial (developers.google.com/search/docs/appearance/structured-data/video); null without a date of
- * publication, which is required.
- */
+/** Null without a date of publication, which is required (developers.google.com/search/docs/appearance/structured-data/video). */
 export function videoOf(video: VideoTestimonialEntity, { origin }: Speaker): Node<VideoObject> | null {
   const { title, designation, feature_image, youtube_url, video_id, published, seconds } = video;
   if (published === undefined) return null;

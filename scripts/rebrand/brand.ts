@@ -17,7 +17,6 @@ const name = z
     error: "must be letters, digits, spaces and & . , ' + - only",
   });
 
-/** An office; without a picture it keeps the one at its position. */
 const brandOfficeSchema = officeSchema.partial({ location_image: true, image_alt: true });
 export type BrandOffice = z.infer<typeof brandOfficeSchema>;
 
@@ -51,7 +50,6 @@ export function readBrand(value: unknown): Brand {
 
 type Ask = (question: string, now?: string) => Promise<string>;
 
-/** Asks for the brand in the terminal; an empty answer keeps the value in brackets. */
 export async function askForBrand({ company, offices }: Content): Promise<unknown> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ask: Ask = async (question, now = "") => {

@@ -8,7 +8,6 @@ interface Palette {
   dark: Record<string, string>;
 }
 
-/** The two colors of a brand: one for backgrounds and text, one for controls. */
 export interface BrandColours {
   main: string;
   signal: string;
@@ -126,13 +125,9 @@ function turnTo(from: string, to: string): (colour: Oklch) => Oklch {
   return ({ l, c, h }) => ({ l, c: c * share, h: h + wanted.h - model.h });
 }
 
-/** Tolerance for rounding. */
 const MARGIN = 0.05;
 
-/**
- * Makes the first color of a pair darker (-1) or lighter (1) until it has contrast with the second on every
- * background.
- */
+/** Makes the first color of a pair darker (-1) or lighter (1) until it has contrast on every background. */
 function mend(colours: Record<string, string>, grounds: readonly Colours[], direction: 1 | -1): void {
   for (const [ink, ground, least] of PAIRS) {
     // The control changes, not its label.

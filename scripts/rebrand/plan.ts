@@ -111,7 +111,6 @@ function officesFile(offices: readonly BrandOffice[], before: readonly Office[])
   return `# The locations, in the order of entry; the contact page shows them reversed.\n${stringify(complete, { lineWidth: 0 })}`;
 }
 
-/** An opening or the skill table, with the new offices in order; surplus offices become the first one. */
 function moveOffices(
   text: string,
   offices: readonly BrandOffice[],

@@ -8,7 +8,6 @@ import path from "node:path";
 /** In milliseconds; the longest sample measures for some seconds. */
 const PATIENCE = 60_000;
 
-/** Runs a sample in a folder of its own. Returns the problem, or null. */
 export async function runFence(fence: Fence): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   try {

@@ -28,7 +28,7 @@ export interface ApiDeps {
 
 const AWAY = "This is temporarily unavailable. Please try again in a minute.";
 
-/** Adds all routes of the specification (section 7) below a base path. Every response is JSON. */
+/** All routes of the specification (section 7). */
 export function addApi(app: App, base: string, deps: ApiDeps): void {
   const api: Api = new OpenAPIHono<AppEnvironment>({
     strict: false,

@@ -91,7 +91,6 @@ export function addContactFormRoute(api: Api, { backend, readForm }: ApiDeps): v
   });
 }
 
-/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const applicationForm = z.object({
   career_id: z.string().optional().openapi({
     description: "Number or slug of an opening; a general application if left out",
@@ -145,7 +144,6 @@ export function addCareerFormRoute(api: Api, { backend, readFormWithFile }: ApiD
   });
 }
 
-/** For the documentation only: the body is read as a stream and validated by the rules of the form. */
 const subscriptionForm = z.object({ email: z.string().openapi({ example: "ada@example.com" }) });
 
 const subscription = createRoute({
@@ -191,7 +189,6 @@ export function addSubscriptionRoute(api: Api, { backend, readForm }: ApiDeps): 
   });
 }
 
-/** Size limit of a JSON body. */
 const JSON_BYTES = 16 * 1024;
 
 async function readFields(request: Request, readForm: Site["readForm"]): Promise<SentForm> {

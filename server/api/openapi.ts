@@ -90,7 +90,6 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Generates the OpenAPI document from the schemas. Examples are real responses, shortened. */
 async function describeApi(
   api: Api,
   base: string,
@@ -126,10 +125,8 @@ export function urlOf(path: string, { parameters = [] }: Operation): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-/** Maximum length of a text in an example. */
 const TEXT_LENGTH = 160;
 
-/** Shortens a response to an example: one entry per list, truncated texts. */
 function trim(value: unknown): unknown {
   if (typeof value === "string")
     return value.length > TEXT_LENGTH ? `${value.slice(0, TEXT_LENGTH)}…` : value;

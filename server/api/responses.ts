@@ -29,7 +29,6 @@ export function refuse(context: Context, { code, ...answer }: Refusal): Response
   return context.json(answer, code, code === 503 ? { "Retry-After": "60" } : {});
 }
 
-/** Throws a 404 with this message for null. */
 export function found<T>(answer: T | null, message: string): T {
   if (answer === null) throw new HTTPException(404, { message });
   return answer;

@@ -115,7 +115,6 @@ function textOf({ submissions, subscriber, unclaimed, left }: Erased): string {
   return lines.join("\n");
 }
 
-/** References listed by name. */
 const MAX_LISTED = 20;
 
 export const clock: Command = {

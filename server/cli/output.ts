@@ -19,7 +19,6 @@ function codeOf(sign: string): string {
   return `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Longer cells are truncated. */
 const MAX_CELL = 40;
 
 export function tableOf(
@@ -66,7 +65,6 @@ export function deliveryOf({ deliveries, verdict, released_at }: Submission): st
 
 const ORDER: Delivery["state"][] = ["dead", "waiting", "delivered"];
 
-/** Columns of all kinds. */
 export const COLUMNS = [
   "reference",
   "kind",
@@ -109,11 +107,7 @@ export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Sub
 
 export type Row = Record<string, string | number | null>;
 
-/**
- * CSV for spreadsheets: with a byte order mark, and formulas defused.
- *
- * @param always columns that are present without rows too
- */
+/** With a byte order mark, and formulas defused; `always` are columns that are present without rows too. */
 export function csvOf(rows: readonly Row[], always: readonly string[]): string {
   const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
   return stringify([...rows], {
@@ -127,10 +121,7 @@ export function csvOf(rows: readonly Row[], always: readonly string[]): string {
   });
 }
 
-/**
- * Start of a formula: at the beginning of a cell, and after line breaks, tabs and semicolons, because some spreadsheets
- * split quoted cells. The inner white space excludes these, which keeps matching linear.
- */
+/** Formulas also start after line breaks, tabs and semicolons, where some spreadsheets split quoted cells. */
 const FORMULA =
   /(?<=^|[\n\r\t\v\f\u0085\u2028\u2029;])(?=[^\S\n\r\t\v\f\u2028\u2029]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 

@@ -19,7 +19,6 @@ const USAGE =
   "Usage: npm run staff -- invite EMAIL --role ROLE [--name NAME] | list | remove EMAIL\n" +
   `Roles: ${ROLES.join(", ")}.`;
 
-/** Runs one command of `npm run staff --`. */
 export async function runStaffCommand(
   settings: Settings,
   [command = "", email = "", ...more]: readonly string[],

@@ -111,7 +111,6 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 
 export const table = Object.assign({}, ...groups.map(({ rows }) => rows)) as Together<Groups>;
 
-/** One wrong letter is allowed per this many letters. */
 const LETTERS_PER_ERROR = 5;
 
 export interface Misspelled {

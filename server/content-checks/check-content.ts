@@ -11,10 +11,7 @@ import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
 import { checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
-/**
- * The checks of `npm run content:check` that are too slow for a start or look beyond single files: links, pictures,
- * search metadata and repeated text.
- */
+/** The checks that are too slow for a start or look beyond single files. */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
   return [
     ...checkLinks(content, directory),
@@ -37,7 +34,6 @@ export function checkContent(content: Content, directory: string): ContentProble
 /** Hidden and temporary files of editors and systems. */
 const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
 
-/** Finds files in collection folders that are not read because they do not end in '.md'. */
 export function checkStrays(directory: string): ContentProblem[] {
   return Object.values(collections)
     .filter(({ kind, file }) => kind === "folder" && existsSync(path.join(directory, file)))

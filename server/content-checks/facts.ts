@@ -18,7 +18,6 @@ export function checkFacts(content: Content): ContentProblem[] {
   ];
 }
 
-/** The FAQ answer about starting must match the range of all skills. */
 function checkStart({ skills, hireWords, faqs }: Content): ContentProblem[] {
   const weeks = skills.flatMap(({ start_weeks }) => start_weeks);
   const asked = faqs.filter(({ id }) => hireWords.questions.includes(id));
@@ -30,7 +29,6 @@ function checkStart({ skills, hireWords, faqs }: Content): ContentProblem[] {
   return [{ file: "faqs.yaml", line: 1, field: "answer", reason }];
 }
 
-/** The staff counter must not exceed the total of `skills.yaml`. */
 function checkStaff({ company, skills }: Content): ContentProblem[] {
   const counter = company.counters.find(({ label }) => /\bstaff\b/.test(label));
   const people = Math.max(0, ...skills.map(({ junior, middle, senior }) => junior + middle + senior));
@@ -56,7 +54,6 @@ function checkHours(content: Content): ContentProblem[] {
     });
 }
 
-/** A hire page must only mention offices of its skill. */
 function checkOffices(content: Content): ContentProblem[] {
   const texts = new Map(textsOf(content).map((text) => [text.file, text]));
   return content.skills.flatMap(({ hire, offices }) => {
@@ -72,7 +69,6 @@ function checkOffices(content: Content): ContentProblem[] {
   });
 }
 
-/** A hire page has the rates of one role at most. */
 function checkRoles({ rates }: Content): ContentProblem[] {
   const pages = rates.flatMap(({ hire }) => hire);
   return pages
@@ -127,7 +123,6 @@ function checkPapers(content: Content): ContentProblem[] {
 }
 
 export interface DueReview {
-  /** The file, and the entry in a file with several. */
   entry: string;
   since: string;
 }

@@ -1,7 +1,6 @@
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** Names in the shipped demonstration content, all invented. */
 export const SHIPPED_NAMES = [
   "Kitewright",
   "Drayhollow Freight",

@@ -1,8 +1,8 @@
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { type Node, officeOf } from "#core/structured-data/company.ts";
 import { postingOfPost, questionsOf, serviceOf, videoOf, workOf } from "#core/structured-data/pages.ts";
+import { renderMarkdown } from "../content/articles/markdown.ts";
 import type { Content } from "../content/collections.ts";
-import { renderMarkdown } from "../content/markdown.ts";
 import { metadataOf } from "../content/metadata.ts";
 import { type ContentProblem, reasonOf } from "../content/problems.ts";
 import { coverOf, portfolioOf, postingOf } from "../content/query.ts";
@@ -31,7 +31,6 @@ export function checkMetadata(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** Finds entries with invalid structured data, except openings. */
 export function checkStructuredData(content: Content): ContentProblem[] {
   const speaker = { name: content.company.name, origin: "https://www.example.com" };
   const look = (file: string, node: Node | null): ContentProblem[] =>

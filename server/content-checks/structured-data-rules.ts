@@ -3,11 +3,7 @@ import { reasonOf } from "../content/problems.ts";
 
 const nonEmpty = z.string().min(1);
 
-/**
- * Google's requirements for a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting,
- * August 2026): required properties, and rules for the recommended ones that the site sends. The aspect ratio of the
- * logo must be between 0.75 and 2.5; the site's logo is square.
- */
+/** developers.google.com/search/docs/appearance/structured-data/job-posting, August 2026; the site's logo is square, as they require. */
 export const jobPostingRule = z
   .object({
     title: nonEmpty
@@ -66,10 +62,7 @@ const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const crumb = z.object({ position: z.int().positive(), name: text, item: url.optional() });
 
-/**
- * Google's rules for the structured data that the site sends
- * (developers.google.com/search/docs/appearance/structured-data), and those of schema.org for other types.
- */
+/** Google's rules (developers.google.com/search/docs/appearance/structured-data), and those of schema.org for other types. */
 const rules: Readonly<Record<string, z.ZodType>> = {
   Organization: company.extend({
     logo: url,

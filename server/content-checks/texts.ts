@@ -36,7 +36,6 @@ export function textsOf(content: Content): Text[] {
 /** Their addresses and texts are for robots, and have checks of their own. */
 const FOR_ROBOTS: readonly CollectionName[] = ["seo", "redirects"];
 
-/** All texts in YAML files, one per value. */
 export function yamlTextsOf(content: Content, directory: string): Text[] {
   const names = (Object.keys(content) as CollectionName[]).filter(
     (name) => collections[name].kind !== "folder" && !FOR_ROBOTS.includes(name),
@@ -53,7 +52,6 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
   });
 }
 
-/** All strings of a value, with their paths. */
 export function stringsIn(value: unknown, at: readonly string[] = []): { text: string; at: string[] }[] {
   if (typeof value === "string") return [{ text: value, at: [...at] }];
   if (typeof value !== "object" || value === null) return [];

@@ -5,10 +5,10 @@ import type { Log } from "../metrics/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ARTICLE_FOLDER, SEARCH_FILE } from "../storage/folders.ts";
 import { BUILT_ARTICLES, createArticles, type RenderArticle } from "./articles/articles.ts";
+import { renderMarkdown } from "./articles/markdown.ts";
 import type { Article } from "./articles/render-article.ts";
 import type { Content, Opening, Post } from "./collections.ts";
 import { type Changed, createLoader } from "./load.ts";
-import { renderMarkdown } from "./markdown.ts";
 import { type ContentProblem, formatProblem } from "./problems.ts";
 import { createQuery, relatedPosts } from "./query.ts";
 import { createReaderThread } from "./read-file.ts";
@@ -44,13 +44,7 @@ export interface ContentStore {
   close(): void;
 }
 
-/**
- * Opens the content folder. Throws `ContentError` for invalid content.
- *
- * @param options.showsDrafts whether unpublished posts are included, for authors
- * @param options.searchFile file of the search index; in memory without it
- * @param options.article renders and caches articles
- */
+/** Throws `ContentError` for invalid content; without `searchFile` the search index is in memory. */
 export async function openContentStore(
   directory: string,
   clock: Clock,
@@ -130,7 +124,6 @@ interface ContentDeps {
   metrics: Metrics;
 }
 
-/** Reads and watches the content folder. Throws with one line per problem. */
 export async function openContent({ settings, clock, showsDrafts, log, metrics }: ContentDeps): Promise<{
   contentStore: ContentStore;
   close(): void;
@@ -151,10 +144,7 @@ export async function openContent({ settings, clock, showsDrafts, log, metrics }
   };
 }
 
-/**
- * Reloads the content when the folder changes. Invalid content is logged with file, line, field and reason and counted
- * in the metric, and the previous content remains.
- */
+/** Logs and counts invalid content; the previous content remains. */
 export function followContent(
   contentStore: ContentStore,
   directory: string,

@@ -21,7 +21,6 @@ export type Reading =
 /** Files and folders that may have changed, relative to the content folder; null for any. */
 export type Changed = ReadonlySet<string> | null;
 
-/** Files to read before yielding to the event loop. */
 const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
@@ -30,16 +29,12 @@ export function readContent(directory: string): Promise<Reading> {
   return createLoader(directory)();
 }
 
-/**
- * Reads and validates a content folder repeatedly. Unchanged files are not read again, and their entries stay the same
- * objects. One invalid file makes the result invalid; nothing is defaulted.
- */
+/** Unchanged files are not read again, and their entries stay the same objects; one invalid file makes the result invalid. */
 export function createLoader(
   directory: string,
 ): (changed?: Changed, reader?: ContentReader) => Promise<Reading> {
   let known = new Map<string, { stamp: string; read: ContentFile }>();
 
-  /** Reads files that may have changed, with their fingerprints from before. */
   async function readFiles(
     files: readonly string[],
     changed: Changed,

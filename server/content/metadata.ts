@@ -36,10 +36,7 @@ export async function entryAt(
 /** Pages excluded from search results, including the site's own search. */
 const NOT_INDEXED = new RegExp(`^(?:${paths.thankYou}|${paths.openingsFrame}|${paths.searchForm}/.*)$`);
 
-/**
- * Metadata of a path after redirects: from the entry of the path, or from `seo.yaml` by path, then by the first
- * matching pattern. An unknown path gets the company name and is not indexed.
- */
+/** From the entry of the path, or from `seo.yaml` by path, then by the first matching pattern; unknown paths are not indexed. */
 export function metadataOf(content: Described, path: string, origin: string): Metadata {
   const texts = ownTexts(content, path) ?? findEntry(content.seo, path.replace(REMOTE_PICTURE, "$1"));
   if (texts === null) {
@@ -60,10 +57,7 @@ export function metadataOf(content: Described, path: string, origin: string): Me
   };
 }
 
-/**
- * Applies the query: further pages of a list have their own canonical URL, searches are not indexed, and filters share
- * the canonical URL of the page.
- */
+/** Further pages of a list have their own canonical URL, searches are not indexed, filters share the URL of the page. */
 export function ofQuery(metadata: Metadata, query: URLSearchParams): Metadata {
   if (query.has("q")) return { ...metadata, index: false };
   const page = query.get("page");

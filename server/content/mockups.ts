@@ -5,7 +5,6 @@ import path from "node:path";
 const screensFolder = (slug: string) => path.join("portfolio", slug, "screens");
 export const RENDERED = path.join("portfolio", "rendered.json");
 
-/** Source formats of a screen: an HTML drawing or a screenshot. */
 const SOURCES = [".html", ".png"];
 
 /** The source of a screen, relative to the content folder; null when there is none. */

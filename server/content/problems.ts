@@ -107,7 +107,6 @@ function locate(file: string, { at, reason }: Finding, line: number): ContentPro
   return { file, line, field: at.join("."), reason: reason().slice(0, REASON_LENGTH) };
 }
 
-/** Maximum edit distance of a suggested name. */
 const SLIPS = 3;
 
 const NOUNS: Readonly<Record<string, string>> = {

@@ -18,9 +18,7 @@ export interface PublicPage {
 
 export type PublicPages = Record<PageGroup, PublicPage[]>;
 
-/**
- * All public pages today, without unpublished and closed ones. Dates come from the content, never from files or builds.
- */
+/** Dates come from the content, never from files or builds. */
 export async function publicPages(content: Content, backend: Backend): Promise<PublicPages> {
   const [{ blogs }, { portfolio }, { careers }, { gallery }, { locations }] = await Promise.all([
     backend.blog({}),

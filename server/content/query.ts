@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const RELATED = 3;
 
-/** The content that is public on a day. Days begin at midnight UTC. */
 export interface Shown {
   posts: readonly Post[];
   places: ReadonlyMap<string, number>;
@@ -119,10 +118,7 @@ export function testimonialEntity(testimonial: Testimonial, { caseStudies }: Con
 
 export type DescribedOpening = Omit<Opening, "body" | "bodyLine"> & { description: string };
 
-/**
- * Merges an opening with the API's data, so that structured data matches the page. Job locations are only in the local
- * content.
- */
+/** Structured data then matches the page; job locations are only in the local content. */
 export function withCareer(
   { body: _, bodyLine: __, ...opening }: Opening,
   { description = "", salaries, posted, closes, employment_type: ___, ...career }: Career,

@@ -18,7 +18,6 @@ import { parseSource } from "./source.ts";
 /** In bytes. The values of a larger file take too long to transfer from the worker thread. */
 const LARGEST = 1024 * 1024;
 
-/** Root-relative links in Markdown. */
 const LINK = /\]\((\/[^)\s]*)\)/g;
 
 export interface ContentFile {
@@ -41,7 +40,6 @@ export function createReader(directory: string): ContentReader {
   };
 }
 
-/** The worker ends after this time without changes. */
 const IDLE_MS = 60_000;
 
 /** The same path from the source and from the bundle in `build/server`. */

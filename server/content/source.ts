@@ -3,7 +3,6 @@ import { yamlReason } from "./problems.ts";
 
 /** A parsed content file: YAML, or Markdown with front matter. */
 export interface Source {
-  /** The parsed YAML, not validated; null when it cannot be parsed. */
   value: unknown;
   error: { line: number; reason: string } | null;
   body: string;

@@ -17,11 +17,7 @@ const FOLDERS = [
   ...Object.values(collections).flatMap(({ kind, file }) => (kind === "folder" ? [file] : [])),
 ];
 
-/**
- * Calls back with the files that may have changed. Returns a function that stops watching.
- *
- * Each folder has its own watcher, because a recursive one stops reporting after a file is replaced by renaming.
- */
+/** Each folder has its own watcher, because a recursive one stops reporting after a file is replaced by renaming. */
 export function watchContent(directory: string, onChange: (changed: Changed) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let quiet: NodeJS.Timeout | undefined;

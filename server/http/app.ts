@@ -40,11 +40,7 @@ export const noStoreByDefault: Middleware = async (context, next) => {
 /** Long enough to be unique, and safe in a log line and a header. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/**
- * Sets `requestId` and `X-Request-Id`.
- *
- * @param isTrusted whether the id of a proxy is used; a visitor's own is ignored
- */
+/** Uses a proxy's id if `isTrusted`; a visitor's own is ignored. */
 export function requestId({ isTrusted }: { isTrusted: boolean }): Middleware {
   return async (context, next) => {
     const sent = isTrusted ? (context.req.header("x-request-id") ?? "") : "";

@@ -15,7 +15,6 @@ const REPORT_LIMITS = {
   types: /^application\/(?:csp-report|reports\+json)\b/i,
 } as const;
 
-/** Reports read from one body. */
 const MAX_REPORTS = 10;
 
 /** The directives of our policies; any other one is counted as `other`. */
@@ -51,10 +50,7 @@ export interface CspReportsDeps {
   log: Log;
 }
 
-/**
- * Receives Content-Security-Policy violation reports. The endpoint is public, so bodies are small and rate-limited,
- * and only directive, blocked resource and route are logged; nothing is stored.
- */
+/** Only directive, blocked resource and route are logged, because the endpoint is public and a URL may hold personal data. */
 export function addCspReports(app: App, { rates, findRoute, metrics, log }: CspReportsDeps): void {
   app.post(POLICY_REPORTS, async (context) => {
     const read = await readBeacon(context, rates, REPORT_LIMITS);
@@ -98,7 +94,6 @@ const newReports = z.array(
   }),
 );
 
-/** The violations in a body of either kind; null for any other value. */
 export function readReports(value: unknown): Violation[] | null {
   const old = oldReport.safeParse(value);
   if (old.success) {

@@ -1,7 +1,4 @@
-/**
- * Turns of the event loop between two tasks while more wait. Node accepts one connection per turn, so without them new
- * connections would wait behind all queued tasks.
- */
+/** Node accepts one connection per turn of the event loop, so without turns between tasks new connections would wait behind all of them. */
 const TURNS = 16;
 
 export class QueueFull extends Error {
@@ -13,14 +10,12 @@ const QUEUE_FULL = new QueueFull("the queue is full");
 
 export interface ConcurrencyLimits {
   concurrency: number;
-  /** Tasks that may wait. */
   queue: number;
   /** The longest wait in milliseconds, after which clients have usually left. */
   timeout: number;
 }
 
 export interface ConcurrencyLimiter {
-  /** Runs a task when there is room. Throws `QueueFull` if there is none. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   readonly isFull: boolean;
   readonly active: number;

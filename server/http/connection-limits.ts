@@ -27,11 +27,7 @@ const PARSER_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/**
- * A server with limits for slow clients and for the connections of one address.
- *
- * @param peersAreVisitors false behind a proxy, whose address all visitors share
- */
+/** `peersAreVisitors` is false behind a proxy, whose address all visitors share. */
 export function createLimitedServer(
   handle: RequestListener,
   { peersAreVisitors }: { peersAreVisitors: () => boolean },
@@ -106,10 +102,7 @@ const START_MS = 20_000;
 const RATE_CHECK_MS = 5_000;
 const BYTES_PER_SECOND = 1_000;
 
-/**
- * Bytes that are read and discarded of a body after an early response, because most clients read the response only
- * after sending. Node itself has no limit.
- */
+/** Read and discarded after an early response, because most clients read the response only after sending; Node has no limit. */
 const DISCARDED_BYTES = 50 * 1024 * 1024;
 /** A client in the same network sends a gigabyte per second. */
 const DISCARDED_CHECK_MS = 10;

@@ -4,7 +4,6 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-/** A host name or IP address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Methods that a `Request` of the Fetch standard cannot have. */
@@ -12,11 +11,7 @@ const FORBIDDEN_METHODS = ["TRACE", "TRACK", "CONNECT"];
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/**
- * Node's listener: refuses requests that HTTP forbids, sends cached pages, and passes all other requests on to Hono.
- *
- * @param sendCachedPage returns false for a request that it does not answer
- */
+/** `sendCachedPage` returns false for a request that it does not answer. */
 export function createListener(
   fetch: App["fetch"],
   sendCachedPage: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -38,10 +33,7 @@ export function createListener(
   };
 }
 
-/**
- * Checks method, Host and target, and reduces `request.url` to path and query. A proxy may send an absolute URL
- * (RFC 9112, 3.2.2); its authority is ignored like the Host header.
- */
+/** A proxy may send an absolute URL (RFC 9112, 3.2.2); its authority is ignored like the Host header. */
 function checkRequest(request: IncomingMessage): Refusal | null {
   if (FORBIDDEN_METHODS.includes(request.method as string)) {
     return { status: 405, message: "Method not allowed", headers: { Allow: "GET, HEAD, POST" } };
@@ -94,12 +86,7 @@ export function refuseRequest(response: ServerResponse, { status, message, heade
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/**
- * Responds on a connection on which Node could not parse a request, and closes it. Without a body, so that nothing of
- * the input is repeated.
- *
- * @param status code and reason phrase
- */
+/** Closes a connection whose request Node could not parse; without a body, so that nothing of the input is repeated. */
 export function refuseConnection(
   socket: Duplex,
   status: string,

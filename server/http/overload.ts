@@ -6,14 +6,12 @@ import { type Page, pageResponse } from "./page.ts";
 /** Rendering keeps one processor busy, compression the others. At some hundred pages a second the queue takes half a second. */
 const RENDERING = { concurrency: 3, queue: 100, timeout: 10_000 };
 
-/** API requests in progress. */
 const API_REQUESTS = 200;
 
 /** Event loop delay in milliseconds above which reads are refused; forms are refused much later. */
 const READ_DELAY = 250;
 const FORM_DELAY = 2_000;
 
-/** Seconds for `Retry-After`. */
 export const RETRY_AFTER = "5";
 
 const BUSY_API = { status: 0, message: "There is too much to do. Please try again in a moment." };
@@ -53,10 +51,7 @@ export interface RefuseOverloadOptions {
   busyPage(): Page;
 }
 
-/**
- * Answers 503 to requests that would only make all others wait: API requests while there are many or the event loop is
- * late, and forms while it is very late. Pages have a queue of their own (`pages/pages.ts`).
- */
+/** Forms are refused much later than API requests; pages have a queue of their own (`pages/pages.ts`). */
 export function refuseOverload({ overload, apiPath, busyPage }: RefuseOverloadOptions): Middleware {
   let apiRequests = 0;
   return async (context, next) => {
@@ -90,10 +85,7 @@ interface EventLoopDelay {
   stop(): void;
 }
 
-/**
- * Measures the delay of the event loop now: `monitorEventLoopDelay` counts a turn only at its end, when a burst of
- * requests has already been accepted. The previous interval counts too, because accepted work may run after the burst.
- */
+/** `monitorEventLoopDelay` counts a turn only at its end, when a burst has already been accepted; the previous interval counts too. */
 export function measureEventLoopDelay(now: () => number = () => performance.now()): EventLoopDelay {
   let startedAt = now();
   let requests = 0;

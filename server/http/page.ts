@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page or a file in memory, ready to be sent. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -23,7 +22,6 @@ const CHUNK_SIZE = 64 * 1024;
 /** A window of 256 KB is larger than a page; the default of 4 MB costs time and memory. */
 const WINDOW_BITS = 18;
 
-/** Levels while a request waits, and levels in the background. */
 const FAST = { gzip: 4, brotli: 3 };
 const BEST = { gzip: 9, brotli: 11 };
 
@@ -63,7 +61,6 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Bytes that a page holds in memory. */
 export function sizeOf({ bodies }: Page): number {
   return bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0);
 }

@@ -9,10 +9,7 @@ import {
 import type { Database } from "../storage/database/database.ts";
 import type { Sign } from "../storage/secret.ts";
 
-/**
- * Keys of limits. A local or private address is that of an undeclared proxy, which all visitors share, so it is not
- * counted.
- */
+/** A local or private address is that of an undeclared proxy, which all visitors share, so it is not counted. */
 const KEYS = {
   address: (address: string) => (isPublic(address) ? addressOf(address) : null),
   network: (address: string) => (isPublic(address) ? networkOf(address) : null),
@@ -26,10 +23,7 @@ interface RateRow {
   per: keyof typeof KEYS;
 }
 
-/**
- * All rate limits. Requests over one of the first nine are refused; these limits are far above normal use, even by an
- * office behind one address. The others only raise the spam score of a submission (`server/spam`).
- */
+/** Requests over one of the first nine are refused; the others only raise the spam score of a submission (`server/spam`). */
 export const RATES = {
   reads: { requests: 600, seconds: 60, per: "address" },
   submissions: { requests: 60, seconds: 600, per: "address" },
@@ -40,7 +34,6 @@ export const RATES = {
   vitals: { requests: 30, seconds: 60, per: "address" },
   allVitals: { requests: 6000, seconds: 60, per: "all" },
 
-  /** Every step of signing in to the Desk. */
   signIns: { requests: 60, seconds: 600, per: "address" },
   networkSignIns: { requests: 300, seconds: 3600, per: "network" },
   /** Mails with a link, counted for unknown addresses too. */
@@ -63,10 +56,7 @@ export interface Rates {
   read(rate: RateName, key: string): Promise<number>;
 }
 
-/**
- * @param scale multiplies every limit, for load tests
- * @param share makes replicas count together; without it each process counts for itself
- */
+/** `scale` multiplies every limit, for load tests; `share` makes replicas count together. */
 export function createRates(scale: number, share?: SharedCounts): Rates {
   const limiters = Object.fromEntries(
     Object.entries(RATES).map(([name, { requests, seconds }]) => {

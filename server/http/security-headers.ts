@@ -5,7 +5,6 @@ import type { Middleware } from "./app.ts";
 export const POLICY_REPORTS = "/reports/policy";
 const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS}"`;
 
-/** What the policy depends on, except the page itself. */
 export interface PolicyOptions {
   isHttps: boolean;
   /** Origins that may be framed: the video host and the recruitment frame. */
@@ -17,12 +16,7 @@ export interface Inline {
   styles: string[];
 }
 
-/**
- * The Content-Security-Policy of one page: allows its inline scripts and styles by their hashes. A nonce would be the
- * same for everyone once the page is cached.
- *
- * @param isFramed whether pages of this site may show it in a frame
- */
+/** By hashes: a nonce would be the same for everyone once the page is cached. */
 export function contentSecurityPolicy(
   inline: Inline,
   { isHttps, frameSources }: PolicyOptions,
@@ -132,10 +126,7 @@ const HTTPS_HEADERS = {
 
 export interface HeaderOptions {
   isHttps: boolean;
-  /**
-   * Whether responses have `Cross-Origin-Opener-Policy`. All or none have it: a page that differs from the previous one
-   * loses its scroll position on reload (docs/decisions/030-opener-policy.md).
-   */
+  /** All responses or none: a page that differs from the previous one loses its scroll position on reload (docs/decisions/030-opener-policy.md). */
   hasOpenerPolicy: boolean;
 }
 
@@ -147,10 +138,7 @@ export function securityHeadersOf({ isHttps, hasOpenerPolicy }: HeaderOptions): 
   );
 }
 
-/**
- * Sets headers on Node's response, where files that `send` writes and errors of the server itself have them too. A
- * handler's own header replaces them.
- */
+/** On Node's response, so that files that `send` writes and errors of the server itself have them too. */
 export function securityHeaders(headers: Readonly<Record<string, string>>): Middleware {
   const all = new Map(Object.entries(headers));
   return async ({ env }, next) => {

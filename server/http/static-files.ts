@@ -48,10 +48,7 @@ export const missingFiles: Middleware = async (context, next) => {
     : context.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
 };
 
-/**
- * Path of a file in the content folder; null for any other URL. Each decoded segment must be a plain file or folder
- * name: no parent folder, separator or hidden file.
- */
+/** Each decoded segment must be a plain file or folder name: no parent folder, separator or hidden file. */
 export function contentFile(target: string): string | null {
   const [, folder = "", rest = ""] = CONTENT_FILE.exec(target) ?? [];
   if (folder === "") return null;
@@ -88,7 +85,6 @@ function readFiles(folder: string): Map<string, Page> {
   return files;
 }
 
-/** Types of the files of the build and of the content. */
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -111,7 +107,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The media type of a file name; browsers do not guess unknown ones because of `nosniff`. */
 export function mediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
 }
@@ -122,10 +117,7 @@ const NOT_FOUND = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "EACCES", "ELO
 /** A single range. Several ranges, other units and malformed ones get the whole file (RFC 9110, 14.2). */
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
 
-/**
- * Sends a file from the disk, or a range of it. Null for a missing file; 503 when no file can be opened, for example
- * because of the limit of open files.
- */
+/** Null for a missing file; 503 when no file can be opened, for example because of the limit of open files. */
 export function sendFile(
   context: AppContext,
   file: string,

@@ -14,10 +14,7 @@ export interface StopOptions {
   close: () => Promise<void>;
 }
 
-/**
- * Creates the function that stops a server: not ready, then no new connections, then the end of requests in flight, then
- * background work. Call it before the server listens, because it counts requests.
- */
+/** Call it before the server listens, because it counts requests. */
 export function createStop({ server, retire, delay, close }: StopOptions): () => Promise<void> {
   const inFlight = countRequests(server);
   return async () => {

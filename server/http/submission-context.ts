@@ -10,7 +10,6 @@ export const XSRF_HEADER = "X-XSRF-TOKEN";
 
 export interface SubmissionContextOptions {
   trustedProxies: number;
-  /** Host and port of `SITE_URL`; null to use the Host header. */
   ownHost: string | null;
   undeclaredProxy?: UndeclaredProxy;
 }
@@ -44,10 +43,7 @@ export function submissionContext({
   };
 }
 
-/**
- * The client's IP address. Each trusted proxy appends the address of its client to X-Forwarded-For, so the entry of the
- * outermost one is true and those before it may be forged. Some proxies add a port, which is removed.
- */
+/** Each trusted proxy appends its client to X-Forwarded-For, so the entry of the outermost one is true and those before it may be forged. */
 export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
   if (trustedProxies === 0) return peer;
   const hops = (headers.get("x-forwarded-for") ?? "")
@@ -59,11 +55,7 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
   return isIP(address) ? address : peer;
 }
 
-/**
- * Checks whether a page of this site sent the request: by the XSRF token, or by the browser's own headers.
- *
- * @param ownHost host and port of this site; the scheme is the proxy's
- */
+/** By the XSRF token, or by the browser's own headers; the scheme of `ownHost` is the proxy's. */
 export function checkOrigin(headers: Headers, ownHost: string): OriginCheck | "cross-site" {
   const token = headers.get(XSRF_HEADER);
   const cookie = cookieOf(headers.get("cookie") ?? "", XSRF_COOKIE);
@@ -87,7 +79,6 @@ function cookieOf(header: string, name: string): string | null {
   return null;
 }
 
-/** @param ownHost host and port of this site */
 export function submissionContextOf(
   headers: Headers,
   request: Pick<SubmissionContext, "requestId" | "address" | "originCheck">,

@@ -16,10 +16,7 @@ export interface ImageUrlHasher {
 /** Content hashes by URL; null for files outside the content. */
 type Hashes = ReadonlyMap<string, string | null>;
 
-/**
- * Adds content hashes to image URLs (`core/image-variants.ts`), so that browsers can cache images as immutable. It runs
- * on the text of both the HTML and the loader data, so hydration finds the same URLs.
- */
+/** Runs on the text of both the HTML and the loader data, so that hydration finds the same URLs. */
 export function createImageUrlHasher(contentDir: string, contentHashOf: ContentHashOf): ImageUrlHasher {
   /** Null for missing files and for images of the upstream back end. */
   async function hashAt(url: string): Promise<string | null> {

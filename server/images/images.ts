@@ -1,7 +1,7 @@
 import path from "node:path";
 import { IMAGE_WIDTHS, isScalable } from "#core/image-variants.ts";
 import { type EmblemName, emblems } from "#core/kites/emblems.ts";
-import { kiteSvg } from "#core/kites.ts";
+import { kiteSvg } from "#core/kites/kites.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { coverOf, NO_PICTURE } from "../content/query.ts";
 import { type AppContext, isRead, type Middleware, targetOf } from "../http/app.ts";
@@ -22,7 +22,6 @@ import {
 interface ImagesDeps {
   contentDir: string;
   dataDir: string;
-  /** Build output; null in development. */
   buildDir: string | null;
 }
 
@@ -51,11 +50,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** For URLs without a content hash. */
 const REVALIDATED = "public, max-age=300, stale-while-revalidate=86400";
 
-/**
- * Serves images of the content in the supported widths, in the best format that the browser accepts. Passes the request
- * on for a missing file, an unsupported width, an unreadable image or a full queue. A URL with the current content hash
- * is immutable; one with an older hash redirects to the current URL.
- */
+/** A URL with the current content hash is immutable; one with an older hash redirects to it. */
 export function imageVariants(contentDir: string, variants: ImageVariants): Middleware {
   return async (context, next) => {
     const [, url = "", contentHash, width = ""] = (isRead(context) && VARIANT.exec(targetOf(context))) || [];
@@ -130,7 +125,6 @@ export function covers(contentStore: ContentStore): Middleware {
   };
 }
 
-/** The emblem of a post's category. */
 function emblemOf(contentStore: ContentStore, slug: string): EmblemName | undefined {
   const post = contentStore.posts()[contentStore.placeOf(slug)];
   return contentStore.content.postCategories.find((category) => category.slug === post?.category_slug)

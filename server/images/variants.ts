@@ -21,7 +21,6 @@ export interface ImageVariant {
   bytes: Buffer;
 }
 
-/** Scales an image, or reads a stored variant; null when the queue is full. */
 export type ImageVariants = (file: string, width: number, format: Format) => Promise<ImageVariant | null>;
 
 /** @param folders stored variants by name: new ones are written to the first folder, the others are read-only */

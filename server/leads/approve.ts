@@ -8,19 +8,10 @@ import { type ChannelsOf, insertDeliveries, isOverLimit } from "./channels.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * - `released`: its deliveries were stored by this call.
- * - `delivered`: its deliveries were stored earlier.
- * - `quarantined`: unchanged, because the mailbox is over its daily limit of mails.
- * - `unknown`: no such submission.
- */
+/** `delivered` was approved earlier; `quarantined` stays so, because the mailbox is over its daily limit of mails. */
 type Approval = "released" | "delivered" | "quarantined" | "unknown";
 
-/**
- * Stores the deliveries of a quarantined submission, once.
- *
- * @param repeatedAs the verdict on a repeat of it; omitted when staff approve it
- */
+/** Once per submission; `repeatedAs` is the verdict on a repeat of it, omitted when staff approve it. */
 export type Approve = (idOrReference: string, repeatedAs?: SubmissionTable["verdict"]) => Promise<Approval>;
 
 export interface ApproveDeps {

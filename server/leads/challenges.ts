@@ -17,7 +17,6 @@ const BUCKET_MS = 30 * 60 * 1000;
 
 export interface Challenges {
   make(kind: "fresh" | "shared"): Challenge;
-  /** The error message for a wrong answer, or null. */
   refuse(token: string | undefined, answer: string | undefined): string | null;
 }
 

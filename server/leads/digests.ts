@@ -22,7 +22,6 @@ const LEASE_MS = 5 * 60_000;
 const DETAILED = 100;
 const LISTED = 1000;
 
-/** Rows per statement. */
 const BATCH = 200;
 
 const KINDS = {
@@ -60,7 +59,6 @@ export function openDigests(deps: DigestDeps): Worker {
       .where("released_at", "is", null)
       .where("kind", "=", kind);
 
-  /** When the next digest of a kind is due; null if there is none. */
   async function dueAt(kind: Kind): Promise<number | null> {
     const oldest = await retryWhileBusy(() =>
       unreported(kind)

@@ -53,13 +53,13 @@ export function applicationRules(deps: ApplicationDeps): FormRules<SentFormWithF
       }
       const scan = await virusScan.scanNew(file.path);
       if (scan === "infected") return refuseFields({ resume: [RESUME_INFECTED] }, null, challenges);
-      const { name, email, phone } = checked.data;
-      const sender = { name, email, phone, career_id: opening?.slug ?? "" };
-      const application: Application = { ...sender, position: opening?.title ?? "" };
+      const { userResult: _, ...sent } = checked.data;
+      const identity = { ...sent, career_id: opening?.slug ?? "" };
+      const application: Application = { ...identity, position: opening?.title ?? "" };
       return {
         fields: application,
         // Without the title of the position, which editors may change between two sends.
-        repeated: { ...sender, resume: file.digest },
+        repeated: { ...identity, resume: file.digest },
         file: { ...file, type, scan },
       };
     },

@@ -39,7 +39,6 @@ export interface Intake {
   rates: Rates;
 }
 
-/** Opens the intake of all forms: rate limits, challenges, spam scorer, store, and the rules of each form. */
 export function openIntake(deps: IntakeDeps): Intake {
   const { settings, secret, database, files, subscribers, virusScan, findOpening, clock, log } = deps;
   const rates = createRates(
@@ -80,7 +79,6 @@ export function openIntake(deps: IntakeDeps): Intake {
   return { submissions, store, references, approve, rates };
 }
 
-/** Crockford's base 32. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Reference numbers such as `7K3M-9QXR`: six random characters and two of a signature. */

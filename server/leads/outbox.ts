@@ -16,7 +16,6 @@ const MARK_MS = LEASE_MS - 60_000;
 /** Polling interval; picks up rows written by other processes. */
 const POLL_MS = 30_000;
 
-/** Channels that deliver the uploaded file. */
 const WITH_FILE: readonly Channel[] = ["mail-hr", "hand-over"];
 
 /** A queue for rows with the same receiver, so that a slow or unreachable one does not delay the others. */
@@ -26,7 +25,6 @@ interface Lane {
   /** Whether it takes the rows with unscanned files, or all others; null without a scanner. */
   scans: boolean | null;
   concurrency: number;
-  /** Throws if the attempt failed. */
   act: (delivery: Delivery) => Promise<unknown>;
   finish: (delivery: Delivery) => Promise<void>;
 }
@@ -35,7 +33,6 @@ export type Outbox = Worker;
 
 export interface OutboxDeps {
   database: Database;
-  /** Throws if the receiver did not accept the message. */
   deliver: (delivery: Delivery) => Promise<void>;
   /** Scans the file of a submission and stores the result; null without a scanner. */
   scan: ((delivery: Delivery) => Promise<unknown>) | null;
@@ -243,12 +240,7 @@ export function isHopeless(age: number, attempts: number): boolean {
   return age > GIVE_UP_MS && attempts >= GIVE_UP_ATTEMPTS;
 }
 
-/**
- * Delay before the next attempt in milliseconds: exponential from 10 s to one hour, with 50% jitter.
- *
- * @param attempts attempts made so far, 1 or more
- * @param random a number from 0 to 1
- */
+/** Milliseconds: exponential from 10 s to one hour, with 50% jitter; `random` is a number from 0 to 1. */
 export function backoff(attempts: number, random: number): number {
   const whole = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   return whole * (0.5 + random / 2);

@@ -18,7 +18,6 @@ const CONFIRM_MS = SWEEP_MS - HOUR;
 
 const FORGOTTEN_MS = 30 * 24 * HOUR;
 
-/** Names per statement. */
 const BATCH = 200;
 
 export interface SweeperDeps {
@@ -35,10 +34,7 @@ export interface Sweeper {
   close(): Promise<void>;
 }
 
-/**
- * Removes uploads and files without a submission, which a crash leaves behind. They are recorded in the database first and
- * removed if they are still unclaimed hours later. Files older than the database stay: the database may be missing.
- */
+/** A crash leaves files behind; they are recorded first and removed if still unclaimed hours later. Files older than the database stay. */
 export function startSweeper({ database, uploads, files, clock, log }: SweeperDeps): Sweeper {
   const iso = (time: number) => new Date(time).toISOString();
   let older = 0;

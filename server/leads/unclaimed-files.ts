@@ -8,7 +8,6 @@ const HOUR = 60 * 60_000;
 /** Longer than any upload takes. */
 export const UPLOAD_MS = HOUR;
 
-/** Keys per statement. */
 const BATCH = 100;
 
 export async function findUsed(database: Database, keys: readonly string[]): Promise<Set<string>> {
@@ -38,10 +37,7 @@ export interface UnclaimedDeps {
   uploads: string;
 }
 
-/**
- * Lists files and uploads without a submission, written before the given times (milliseconds). Files older than the
- * database are excluded: they may belong to a database that was deleted (`findOlderThanDatabase`).
- */
+/** Files older than the database are excluded: they may belong to a database that was deleted (`findOlderThanDatabase`). */
 export async function findUnclaimed(
   { database, files, uploads }: UnclaimedDeps,
   before: { files: number; uploads: number },

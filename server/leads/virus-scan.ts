@@ -10,10 +10,7 @@ import type { FileStore } from "../storage/file-store.ts";
 type Scan = "clean" | "infected";
 
 interface Scanner {
-  /**
-   * @param timeout in milliseconds
-   * @throws ScanError without a result; the stream is destroyed
-   */
+  /** Throws `ScanError` without a result after `timeout` milliseconds; the stream is destroyed. */
   scan(file: Readable, timeout: number): Promise<Scan>;
 }
 

@@ -5,11 +5,7 @@ export interface Worker {
 }
 
 export interface Work {
-  /**
-   * Runs one due job; returns false if none was due.
-   *
-   * @param claimed to be called when a job was claimed: another one may start
-   */
+  /** Runs one due job, or returns false; calls `claimed` when another one may start. */
   next(claimed: () => void): Promise<boolean>;
   concurrency: number;
   /** Milliseconds until the next job is due. */

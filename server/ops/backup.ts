@@ -23,11 +23,7 @@ const nameAt = (time: number) =>
 /** Longer than a backup takes; older unfinished ones were left by a crash. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Backs up the data folder, also of a running site: a snapshot of the database first, then the files of its rows.
- *
- * @param keep number of backups to keep; null keeps all
- */
+/** Also of a running site: a snapshot of the database first, then the files of its rows. `keep` null keeps all backups. */
 export async function backUp(
   dataDir: string,
   target: string,

@@ -23,10 +23,7 @@ export interface MigrateStoreDeps {
   files: Pick<S3Store, "open" | "put">;
 }
 
-/**
- * Copies the data folder of a stopped site to Postgres and a bucket: compares all rows first, then copies the files, then
- * the rows in one transaction. Idempotent.
- */
+/** Of a stopped site; compares all rows first, then copies files, then rows in one transaction. Idempotent. */
 export async function migrateStore({ from, secret, database, files }: MigrateStoreDeps): Promise<Moved> {
   expectSecret(from, secret);
   const source = openSource(from, Object.keys(migrations));

@@ -53,7 +53,6 @@ export interface ReadinessDeps {
 export interface Readiness {
   isReady(): boolean;
   retire(): void;
-  /** Details for the operator. Never throws. */
   describe(): Promise<object>;
 }
 

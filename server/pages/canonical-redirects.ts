@@ -7,10 +7,7 @@ import type { FindRoute } from "./render.ts";
 /** Paths whose last part is case-sensitive: search keywords and file names. */
 const KEEPS_CASE = /^\/(?:search|images|corporate-profile)\//i;
 
-/**
- * Redirects old URLs, and URLs with a different letter case or a trailing slash, to the canonical URL of the page. The
- * query is preserved. Markdown alternates are redirected like their pages.
- */
+/** Redirects former URLs, other letter cases and trailing slashes; the query is preserved. */
 export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRoute): Middleware {
   return async (context, next) => {
     const target = targetOf(context);

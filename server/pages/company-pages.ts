@@ -51,10 +51,7 @@ export function careersOf({ careersPage, employeeTestimonials, company }: Conten
 
 const FOLDER = "/assets/images/";
 
-/**
- * The picture at a path below the images folder, or null. The path is validated like the URL of the file, so paths
- * outside the folder are refused.
- */
+/** The path is validated like the URL of the file, so paths outside the folder are refused. */
 async function findPicture(content: Content, contentDir: string, file: string): Promise<PagePicture | null> {
   const src = FOLDER + file.split("/").map(encodeURIComponent).join("/");
   const place = contentFile(src);

@@ -1,4 +1,4 @@
-import { kiteSvg } from "#core/kites.ts";
+import { kiteSvg } from "#core/kites/kites.ts";
 import { deep, ink, onSignal, paper, signal } from "#core/palette.ts";
 import { paths } from "#core/paths.ts";
 import { contentSecurityPolicy, inlineIn } from "../http/security-headers.ts";
@@ -9,9 +9,7 @@ interface Company {
   contactinfo: { phone: string; contact_email: string };
 }
 
-/**
- * Styles of pages that need neither React nor the stylesheets of the build, because those may have failed.
- */
+/** Needs neither React nor the stylesheets of the build, because those may have failed. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:${paper.light};color:${ink.light};font:1.0625rem/1.6 system-ui,sans-serif}

@@ -25,7 +25,6 @@ function platformFilter(groups: Overview["groups"], page: string, chosen: string
   };
 }
 
-/** Services by platform, or of one platform; null for an unknown one. */
 export function servicesOverviewOf(content: Content, platform: string | null): ServicesOverview | null {
   const { servicesWords } = content;
   const groups = groupByPlatform(content, (one) => pagesOf(one, content));
@@ -61,7 +60,6 @@ export interface HiresFilter {
   skill: string | null;
 }
 
-/** Hire pages by platform, optionally filtered; null for an unknown platform or skill. */
 export function hiresOverviewOf(content: Content, { platform, skill }: HiresFilter): Overview | null {
   const { hireWords, hirePages } = content;
   const skills = commonSkills(content);

@@ -10,10 +10,8 @@ const STALE_MS = 60 * 60 * 1000;
 /** Enough for several hundred pages in all encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Share of the limit that is in use after an eviction. */
 const FILLED = 0.9;
 
-/** When pages are compressed in the background, in milliseconds. */
 const IDLE = {
   quiet: 250,
   longest: 5000,
@@ -35,11 +33,7 @@ export interface Rendering {
 
 export interface PageCache {
   get(key: string): Page | null;
-  /**
-   * The page, from the cache or rendered once for all concurrent calls.
-   *
-   * @param isAhead whether no request waits for it
-   */
+  /** Rendered once for all concurrent calls; `isAhead` if no request waits for it. */
   getOrRender(key: string, render: () => Promise<Rendering>, isAhead?: boolean): Promise<Page>;
   lastKnown(key: string): Page | null;
   has(key: string): boolean;
@@ -48,11 +42,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/**
- * In-memory cache of rendered pages.
- *
- * @param nextChange when the date next changes what pages show, in milliseconds, or null
- */
+/** `nextChange`: when the date next changes what pages show, in milliseconds, or null. */
 export function createPageCache(
   clock: Clock,
   nextChange: () => number | null,

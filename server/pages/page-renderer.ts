@@ -23,29 +23,20 @@ export interface PageRendererDeps {
   securityHeaders: Readonly<Record<string, string>>;
   givesHints: boolean;
   imageUrlHasher: ImageUrlHasher;
-  /** Limits concurrent renderings. */
   rendering: ConcurrencyLimiter;
 }
 
 interface RequestedPage {
   isData: boolean;
-  /** The matched route id; null for an unknown path. */
   route: string | null;
   key: string;
   page: Promise<Page>;
 }
 
-/**
- * The page of a request target, cached or rendered.
- *
- * @param isAhead whether no request waits for it
- */
+/** `isAhead`: no request waits for it. */
 export type PageRenderer = (target: string, encoding: Encoding, isAhead?: boolean) => RequestedPage;
 
-/**
- * Renders each page once for all concurrent requests. React Router's request has only the path and the allowed query,
- * no visitor headers, so a shared page cannot contain personal data.
- */
+/** React Router's request has only the path and the allowed query, so a shared page cannot contain personal data. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { cache, findRoute, origin } = deps;
   const { hashUrls } = deps.imageUrlHasher;
@@ -74,7 +65,6 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     return { page: createPage(response.status, headers, text), keepAs };
   }
 
-  /** Renders and compresses a page in its turn; throws `QueueFull` when the queue is full. */
   function renderInTurn(url: PageUrl, key: string, encoding: Encoding): Promise<Rendering> {
     return deps.rendering.run(async () => {
       const rendering = await renderPage(url, key);

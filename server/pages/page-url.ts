@@ -42,10 +42,7 @@ export interface PageUrl {
   isOpenEnded: boolean;
 }
 
-/**
- * Parses and normalizes a request target; null for a malformed percent escape or a dot segment. Different percent-encodings, trailing
- * slashes of a `.data` path and leading zeros of a page number give the same URL, so each page is cached once.
- */
+/** Null for a malformed percent escape or a dot segment; different spellings give the same URL, so each page is cached once. */
 export function parsePageUrl(target: string): PageUrl | null {
   const mark = target.indexOf("?");
   const path = normalizePath(mark === -1 ? target : target.slice(0, mark));
@@ -70,7 +67,6 @@ export function parsePageUrl(target: string): PageUrl | null {
   };
 }
 
-/** Whether a request target that cannot be parsed is that of a data request. */
 export function isDataTarget(target: string): boolean {
   return target.split("?", 1)[0]?.endsWith(DATA) ?? false;
 }

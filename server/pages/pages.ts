@@ -27,11 +27,7 @@ export interface CachedPagesDeps {
   metrics: Pick<HttpMetrics, "countCachedPage" | "countRefusedPage">;
 }
 
-/**
- * Sends cached pages from Node's listener, and the page for overload instead of a page that would have to be rendered
- * while the rendering queue is full: a refusal through Hono takes several times as long. Both have the headers of every
- * response. Returns false for all other requests.
- */
+/** From Node's listener, headers included: a refusal through Hono takes several times as long. Returns false for all other requests. */
 export function cachedPages({ cache, rendering, busyPage, apiPath, metrics }: CachedPagesDeps) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;

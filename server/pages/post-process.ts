@@ -35,12 +35,7 @@ export function createPostProcess(isDevelopment: boolean, policy: PolicyOptions)
 const TEMPLATE = `<template id="${DEFERRED_SCRIPTS}">`;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/**
- * Moves the modulepreload links from the head, and the loader data from the end of the body, into the template of
- * `<Scripts>`. Can be removed when `<Scripts>` supports waiting for `load`.
- *
- * @param html a page; returned unchanged without the template
- */
+/** Moves modulepreload links and loader data into the template of `<Scripts>`; can be removed when `<Scripts>` supports waiting for `load`. */
 export function deferScripts(html: string): string {
   const template = html.lastIndexOf(TEMPLATE);
   if (template === -1) return html;
@@ -58,7 +53,6 @@ export function deferScripts(html: string): string {
   return head + body + TEMPLATE + preloads.join("") + scripts;
 }
 
-/** Origins that pages may frame. */
 export function frameSourcesOf({ company }: Content): string[] {
   const frame = company.recruitment_frame;
   if (frame === null) return [VIDEO_HOST];

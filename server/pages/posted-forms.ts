@@ -9,7 +9,6 @@ import { parsePageUrl } from "./page-url.ts";
 import { type HtmlPage, htmlResponse, type PostProcess } from "./post-process.ts";
 import type { Render } from "./render.ts";
 
-/** Pages with a form. */
 const FORM_PAGES: readonly string[] = [paths.contact, paths.newsletter];
 
 /** Pages linked from mails, with a single button. */
@@ -26,11 +25,7 @@ export interface PostedFormsDeps {
   log: Log;
 }
 
-/**
- * Handles posted forms, and answers 405 to all other requests. Runs the route action and sends the response to this
- * visitor only. A browser without JavaScript posts to the page, which is rendered again; React Router's fetcher posts to
- * its `.data` URL and gets the action's data, an upload gets them as JSON. All pass the same checks and limits.
- */
+/** A browser without JavaScript gets the page again, a fetcher the action's data, an upload JSON; all pass the same checks and limits. */
 export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   const { render, postProcess, origin, rates, failurePage, log } = deps;
   app.all("*", async (context) => {
@@ -47,8 +42,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
       return context.text(`${TOO_MANY}\n`, 429, { "Retry-After": String(wait) });
     }
 
-    // The URL uses the configured origin. Cross-site requests were refused above; React Router's own origin check does
-    // not support proxies, so its header is removed.
+    // Cross-site requests were refused above; React Router's own origin check does not support proxies, so its header is removed.
     const headers = new Headers(raw.headers);
     headers.delete("origin");
     const signal = abortedUpload(context.env?.incoming);
@@ -88,10 +82,7 @@ export function addPostedForms(app: App, deps: PostedFormsDeps): void {
   });
 }
 
-/**
- * Aborts when the client disconnects before the body is complete, so that interrupted uploads do not occupy the server.
- * A complete form is processed even if the client has disconnected.
- */
+/** Interrupted uploads then do not occupy the server; a complete form is processed even if the client has disconnected. */
 function abortedUpload(incoming: IncomingMessage | undefined): AbortSignal {
   const controller = new AbortController();
   incoming?.once("close", () => {

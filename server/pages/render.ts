@@ -41,7 +41,6 @@ export function createRenderer(build: ServerBuild, mode: string, backend: Backen
   };
 }
 
-/** The id of the route that matches a path; null for the catch-all route. */
 export type FindRoute = (path: string) => string | null;
 
 const MAX_PATHS = 1000;

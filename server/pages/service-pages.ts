@@ -9,7 +9,6 @@ import type { ContentStore } from "../content/content-store.ts";
 import { hirePrices } from "../content/pricing.ts";
 import { coverOf, testimonialEntity } from "../content/query.ts";
 
-/** Data of a service page that the API does not carry; null for an unknown slug. */
 export async function servicePageOf(contentStore: ContentStore, slug: string): Promise<ServicePage | null> {
   const { content } = contentStore;
   const service = content.services.find((one) => one.slug === slug);
@@ -54,7 +53,6 @@ function testimonialFor(slug: string, content: Content): ServicePage["testimonia
 
 const REGIONS = ["us_east", "us_west", "europe", "australia"] as const;
 
-/** Data of a hire page that the API does not carry; null for an unknown slug. */
 export async function hirePageOf(contentStore: ContentStore, slug: string): Promise<HirePage | null> {
   const { content } = contentStore;
   const page = content.hirePages.find((one) => one.slug === slug);
@@ -131,7 +129,6 @@ function cardOf({ slug, name, summary }: Service | HirePageEntry, { technologies
   return { name, summary, logo: technologiesIn(name, technologies)[0]?.logo, cover: coverOf(slug) };
 }
 
-/** Time zones of the client regions on a hire page. */
 const CLIENT_ZONES = {
   us_east: "America/New_York",
   us_west: "America/Los_Angeles",

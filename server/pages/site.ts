@@ -96,10 +96,7 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-/**
- * Pages whose names are most similar to an unknown slug. Services and hire pages are both searched; pages of the
- * requested area come first on a tie.
- */
+/** Pages of the requested area come first on a tie. */
 function nearestPages(content: Content, area: "services" | "hires", slug: string): MenuLink[] {
   const services = content.services.map(({ slug: own, title, name }) => ({
     page: { label: title, url: paths.service(own) },

@@ -32,10 +32,7 @@ export function createTextFileMakers(deps: TextFileMakersDeps): TextFileMaker[] 
   ];
 }
 
-/**
- * Allows all pages and closes the API, data requests and preview links. Pages excluded from search results use
- * `noindex`, which crawlers only see if they may fetch the page. A site that is not indexed closes everything.
- */
+/** Pages excluded from search results use `noindex`, which crawlers only see if they may fetch the page. */
 function robots(origin: string, apiPath: string, isOpen: () => boolean): TextFileMaker {
   const closed = [`${apiPath}/`, "/*.data$", "/*.data?", "/*?preview="];
   const open = [

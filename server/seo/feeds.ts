@@ -34,7 +34,6 @@ export function feeds({ backend, contentStore, origin }: FeedsDeps): TextFileMak
   };
 }
 
-/** Media types of the feed formats. */
 const FEED_TYPES = {
   xml: "application/rss+xml; charset=utf-8",
   atom: "application/atom+xml; charset=utf-8",

@@ -6,7 +6,7 @@ import type { ContentStore } from "../content/content-store.ts";
 import { type DescribedOpening, postingOf, withCareer } from "../content/query.ts";
 import type { TextFileMaker } from "./text-files.ts";
 
-/** Indeed's names of employment types. */
+/** Indeed's names. */
 const TYPES: Record<Opening["employment_type"], string> = {
   FULL_TIME: "fulltime",
   PART_TIME: "parttime",
@@ -20,10 +20,7 @@ interface JobFeedDeps {
   origin: string;
 }
 
-/**
- * Open positions as Indeed's XML feed, which most other job boards accept. Each job has one location, so an opening at
- * several offices is listed several times.
- */
+/** Indeed's format, which most job boards accept; each job has one location, so an opening at several offices is listed several times. */
 export function jobFeed({ contentStore, backend, origin }: JobFeedDeps): TextFileMaker {
   return {
     path: /^\/jobs\.xml$/,

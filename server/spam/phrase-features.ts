@@ -19,10 +19,7 @@ import {
   type RuleName,
 } from "./rules.ts";
 
-/**
- * Features of the phrases in a text. The points of offers are limited, and requests reduce them, because prospects of an
- * agency use similar words. Rules with as many points as the limit count in full.
- */
+/** Prospects of an agency use words of offers too: their points are limited, and requests reduce them. */
 export function phraseFeatures(text: string): Feature[] {
   const folded = foldText(text);
   const found = [...PHRASES]

@@ -79,10 +79,7 @@ const LOOKALIKES = new Set("АВЕЅІЈКМНОРСТУХаеѕіјорсухѵ
 
 const WORD = { min: 3, max: 40 } as const;
 
-/**
- * Words with lookalike letters before Latin ones, which hide them from filters.
- * Excludes units (`µController`) and Russian endings of foreign words (`PDFки`).
- */
+/** Lookalike letters before Latin ones hide words from filters; units (`µController`) and Russian endings (`PDFки`) are excluded. */
 function disguisedWords(text: string): string[] {
   return (text.normalize("NFKC").match(/\p{L}+/gu) ?? []).filter((word) => {
     if (word.length < WORD.min || word.length > WORD.max) return false;

@@ -10,10 +10,7 @@ export async function makeFolder(folder: string): Promise<void> {
   if (first !== null) await sync(path.dirname(first));
 }
 
-/**
- * Creates missing folders and returns the topmost one. Node's `recursive` option never returns on file systems that refuse
- * with ENOENT, such as `/proc`.
- */
+/** Node's `recursive` option never returns on file systems that refuse with ENOENT, such as `/proc`. */
 function makeMissing(folder: string): string | null {
   if (existsSync(folder)) return null;
   const above = path.dirname(folder);

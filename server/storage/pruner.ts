@@ -9,11 +9,7 @@ export interface Prunable {
   findUsed(): Promise<(name: string) => boolean>;
 }
 
-/**
- * Removes unused files. Returns how many.
- *
- * @param before keeps files written later (milliseconds): their sources may be missing while content is being copied
- */
+/** Returns how many; files written after `before` stay, because their sources may be missing while content is being copied. */
 export async function prune({ folder, isOwn, findUsed }: Prunable, before: number): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter(isOwn);
   if (names.length === 0) return 0;

@@ -10,9 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const path of templates) {
   // Each page is opened once for all checks, because opening is slow.
-  test(`${path} is for everyone: by axe, at any size of window and text, by keyboard, with any wish`, async ({
-    page,
-  }) => {
+  test(`${path} is accessible: axe, window and text sizes, keyboard and preferences`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 640 });
     // Phones of all widths share a layout; budgets.e2e.ts covers wide screens.

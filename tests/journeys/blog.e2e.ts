@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
 const POST = "/blog/what-fsync-costs";
 
-test("posts come while typing, are announced, and go away again", async ({ page }) => {
+test("posts are suggested while typing, announced, and removed again", async ({ page }) => {
   await page.goto("/blog");
   await waitForHydration(page);
   const search = page.getByRole("search");
@@ -21,9 +21,7 @@ test("posts come while typing, are announced, and go away again", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a press on a post that was found leaves the focus in the field, without which the posts go away", async ({
-  page,
-}) => {
+test("a press on a found post keeps the focus in the field", async ({ page }) => {
   await page.goto("/blog");
   await waitForHydration(page);
   const field = page.getByRole("searchbox");
@@ -36,7 +34,7 @@ test("a press on a post that was found leaves the focus in the field, without wh
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
 });
 
-test("Enter leads to the page of the word, where its hits are marked", async ({ page }) => {
+test("Enter opens the results page, where matches are marked", async ({ page }) => {
   await page.goto("/blog");
   await waitForHydration(page);
   await page.getByRole("searchbox").fill(" fsync ");
@@ -46,7 +44,7 @@ test("Enter leads to the page of the word, where its hits are marked", async ({ 
   await expect(page.getByRole("searchbox")).toHaveValue("fsync");
 });
 
-test("code can be copied, and its button moves nothing when it comes", async ({ page, context }) => {
+test("code can be copied, and its button causes no layout shift", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(POST);
   const box = page.locator(".code").first();
@@ -58,7 +56,7 @@ test("code can be copied, and its button moves nothing when it comes", async ({ 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test("a text that came with its page stays, and that of the next page comes with it", async ({ page }) => {
+test("the text of the first page stays, and the next page brings its own", async ({ page }) => {
   await page.goto(POST);
   const text = page.locator(".post-body");
   const first = await text.innerText();
@@ -83,9 +81,7 @@ test("a text that came with its page stays, and that of the next page comes with
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("page numbers wrap in a narrow window, and a list of one page has its number too", async ({
-    page,
-  }) => {
+  test("page numbers wrap in a narrow window, and a single page has its number too", async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 800 });
     await page.goto("/blog");
     const pages = page.getByRole("navigation", { name: "Pagination" });
@@ -97,7 +93,7 @@ test.describe("without JavaScript", () => {
     await expect(pages.getByRole("link")).toHaveCount(0);
   });
 
-  test("the search answers with a page, and what is typed wrongly is understood", async ({ page }) => {
+  test("the search responds with a page and corrects typing errors", async ({ page }) => {
     await page.goto("/blog");
     await page.getByRole("searchbox").fill("fsnyc");
     await page.getByRole("search").getByRole("button").click();

@@ -5,7 +5,7 @@ import { budgets, FONTS } from "../../bench/budgets.ts";
 
 for (const { path, status = 200, requests, ...kilobytes } of budgets) {
   // accessibility.e2e.ts opens narrow pages over the same line.
-  test(`${path} costs no more than its budget, comes from nowhere else, and does not move on a wide screen`, async ({
+  test(`${path} stays within its budget, loads from this site only, and does not shift on a wide screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -23,9 +23,7 @@ async function openDialog(page: Page) {
   return applicationForm(dialog(page), "APPLY FOR IOS ENGINEER");
 }
 
-test("the page has all it shows with it, and asks for nothing again when scripts take over", async ({
-  page,
-}) => {
+test("the page contains all its data and requests none of it again on hydration", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/|\.data/.test(request.url())) asked.push(request.url());
@@ -50,7 +48,7 @@ test("the page has all it shows with it, and asks for nothing again when scripts
   await expect(page.getByRole("heading", { name: "Current Openings" })).toBeInViewport();
 });
 
-test("the one list says what an opening pays and when it closes, and its titles lead to the openings", async ({
+test("the list shows salary and closing date of an opening, and its titles link to the openings", async ({
   page,
 }) => {
   const openings = page.getByRole("region", { name: "Current Openings" });
@@ -67,7 +65,7 @@ test("the one list says what an opening pays and when it closes, and its titles 
   await expect(page).toHaveURL(/\/career-builder\/ios-engineer$/);
 });
 
-test("an application over the list comes back filled, its file too, when the sum is wrong, and is stored once it is right", async ({
+test("an application in the dialog returns with values and file after a wrong sum, and is stored once it is valid", async ({
   page,
   site,
 }) => {
@@ -107,7 +105,7 @@ test("an application over the list comes back filled, its file too, when the sum
     .toBe(1);
 });
 
-test("each opening of the dialog begins anew, and leaving the page closes it", async ({ page }) => {
+test("the dialog is reset each time it opens, and leaving the page closes it", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.locator("footer").getByRole("link", { name: "Careers" }).click();
@@ -129,7 +127,7 @@ test("each opening of the dialog begins anew, and leaving the page closes it", a
   expect(await isHeld(page)).toBe(false);
 });
 
-test("what cannot be a resume is cleared with its message as soon as it is chosen", async ({ page }) => {
+test("an unsuitable resume is cleared with its message as soon as it is chosen", async ({ page }) => {
   const form = await openDialog(page);
   await keepMessages(page);
   const field = form.getByLabel("Upload Resume");
@@ -151,9 +149,7 @@ test("what cannot be a resume is cleared with its message as soon as it is chose
   await expect(field).not.toHaveAccessibleDescription(/Resume is required/);
 });
 
-test("a resume with the wrong content is cleared with the message of a wrong type, said once", async ({
-  page,
-}) => {
+test("a resume with the wrong content is cleared with one message about its type", async ({ page }) => {
   const form = await openDialog(page);
   await keepMessages(page);
   await fillApplication(form, resumeFile("cv.pdf", Buffer.from("MZ no resume")));
@@ -168,7 +164,7 @@ test("a resume with the wrong content is cleared with the message of a wrong typ
   await expect(form.getByLabel("Name")).toHaveValue(applicant.Name);
 });
 
-test("on a phone a toast leaves the close button of the dialog free", async ({ page }) => {
+test("on a phone a toast does not cover the close button of the dialog", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 667 });
   const form = await openDialog(page);
   await keepMessages(page);
@@ -217,7 +213,9 @@ test("a progress bar says how much of the application is sent", async ({ page })
 test.describe("behind a proxy with a lower limit", () => {
   test.use({ expected: /413/ });
 
-  test("a resume that does not pass is said to be too large, and the rest stays", async ({ page }) => {
+  test("a resume refused by the proxy is reported as too large, and the other values stay", async ({
+    page,
+  }) => {
     const form = await openDialog(page);
     await fillApplication(form);
     const answer = { status: 413, contentType: "text/html", body: "<h1>nginx</h1>" };
@@ -254,7 +252,7 @@ test("list, opening and dialog fit on a screen of 320 px", async ({ page }) => {
   expect(await isTooWide("html")).toBe(false);
 });
 
-test("on the page of an opening the thanks take the place of the form, and the focus", async ({
+test("on the page of an opening the confirmation replaces the form and takes the focus", async ({
   page,
   site,
 }) => {
@@ -274,7 +272,7 @@ test("on the page of an opening the thanks take the place of the form, and the f
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an application is corrected on the opening's page, and thanked for there", async ({ page, site }) => {
+  test("an application is corrected and confirmed on the opening's page", async ({ page, site }) => {
     await page.goto("/career-builder");
     await page.getByRole("link", { name: "Apply Now: QA engineer" }).click();
     await expect(page).toHaveURL(/\/career-builder\/qa-engineer$/);

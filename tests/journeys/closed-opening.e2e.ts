@@ -17,7 +17,7 @@ const test = base.extend<{ close: (slug: string) => Promise<void> }>({
   },
 });
 
-test("a link to an opening that closed since leads to a page that says so, without a reload", async ({
+test("a link to an opening closed in the meantime shows that it is closed, without a reload", async ({
   page,
   close,
 }) => {
@@ -34,7 +34,7 @@ test("a link to an opening that closed since leads to a page that says so, witho
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("who applies too late is told so, and may send the same again without the position", async ({
+test("a late application says that the position is closed and can be sent without it", async ({
   page,
   close,
   site,

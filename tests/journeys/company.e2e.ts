@@ -16,7 +16,7 @@ test("the openings frame fits a narrow frame, is accessible and has no scripts t
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test("the page for when no page can be made is accessible, and fits", async ({ page }) => {
+test("the failure page is accessible and fits the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const contactinfo = { phone: "+1 512-555-0142", contact_email: "hello@kitewright.example.com" };
   const { html } = failurePage({ name: "Kitewright", contactinfo }, false);
@@ -28,7 +28,7 @@ test("the page for when no page can be made is accessible, and fits", async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("above the fold of a phone the home page makes a claim, proves it and says what to do", async ({
+test("the first viewport of the home page on a phone has the claim, its proof and the action", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -49,7 +49,7 @@ test("on a small phone the first field of the enquiry is on the first screen", a
   await expect(page.getByLabel("Name", { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test("the chooser says itself what is missing, until it is answered", async ({ page }) => {
+test("the chooser names missing answers until they are given", async ({ page }) => {
   await page.goto("/hiring-model");
   await waitForHydration(page);
   const title = await page.title();
@@ -70,7 +70,7 @@ test("the chooser says itself what is missing, until it is answered", async ({ p
   await expect(page).toHaveTitle(title);
 });
 
-test("no words of the last section are over the lines of its kite", async ({ page }) => {
+test("the text of the last section does not overlap its kite", async ({ page }) => {
   for (const path of ["/services", "/hiring-model"]) {
     for (const width of [360, 768, 820, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -102,7 +102,7 @@ function countWordsOverKite(section: Element): number {
   return count;
 }
 
-test("the chooser comes first, then a table of the models with a quote for each, which fits a phone", async ({
+test("the chooser is followed by a table of the models with a quote link for each, which fits a phone", async ({
   page,
 }) => {
   await page.goto("/hiring-model");
@@ -163,7 +163,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Project type")).toHaveValue("Fixed Price Model");
   });
 
-  test("an address with half of the answers says what is missing, and leads there", async ({ page }) => {
+  test("a URL with some answers names the missing ones and links to them", async ({ page }) => {
     await page.goto("/hiring-model");
     await page.getByRole("button", { name: "Show the model" }).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveCount(3);
@@ -181,9 +181,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a video plays in a dialog, with its transcript, and asks for nothing that is not there", async ({
-  page,
-}) => {
+test("a video plays in a dialog with its transcript, without failed requests", async ({ page }) => {
   const missing: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(response.url());

@@ -79,7 +79,7 @@ const forms: { form: string; path: string; within: (page: Page) => Locator; fiel
 ];
 
 for (const { form, path, within, fields } of forms) {
-  test(`${form}: each message leaves with its mistake, the summary and the title's mark with the last`, async ({
+  test(`${form}: each message disappears with its mistake, and the summary and the title's mark with the last`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -109,9 +109,7 @@ for (const { form, path, within, fields } of forms) {
   });
 }
 
-test("the title says that a form is refused while one of two is, and no longer on the next page", async ({
-  page,
-}) => {
+test("the title marks a refused form while there is one, and not on the next page", async ({ page }) => {
   await page.goto("/newsletter");
   await waitForHydration(page);
   const main = page.getByRole("main");

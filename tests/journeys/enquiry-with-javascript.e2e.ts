@@ -7,7 +7,7 @@ import { readMails, readSubmissions } from "#tests/support/stored.ts";
 const detailsOf = (submissions: { fields: Record<string, unknown> }[]) =>
   submissions.map(({ fields }) => fields.project_details);
 
-test("an enquiry is stored, mailed, thanked for, and the form begins anew", async ({ page, site }) => {
+test("an enquiry is stored, mailed and confirmed, and the form is reset", async ({ page, site }) => {
   const details = "An app for drivers, sent by a script.";
   await page.goto("/contact-us");
   await waitForHydration(page);
@@ -43,7 +43,7 @@ test("an enquiry is stored, mailed, thanked for, and the form begins anew", asyn
   await expect(page.getByLabel("Budget")).toHaveValue("");
 });
 
-test("where a visitor came from travels with the enquiry, over pages, and nothing of it stays in the browser", async ({
+test("the source of a visit is sent with the enquiry and not stored in the browser", async ({
   page,
   site,
   context,
@@ -71,7 +71,7 @@ test("where a visitor came from travels with the enquiry, over pages, and nothin
   expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
 });
 
-test("messages stand beside the fields, the first wrong one has the focus, and nothing typed is lost", async ({
+test("messages are next to their fields, the first invalid field has the focus, and all values stay", async ({
   page,
 }) => {
   await page.goto("/contact-us");
@@ -112,7 +112,7 @@ test("a phone number is brought to its digits as it is typed, pasted or filled i
   await expect(phone).toHaveValue("47callme");
 });
 
-test("the same toast is shown once, and goes with the page", async ({ page }) => {
+test("an equal toast is shown once and disappears with the page", async ({ page }) => {
   await page.goto("/contact-us");
   await waitForHydration(page);
   await keepMessages(page);
@@ -146,10 +146,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("when the request fails on its way", () => {
+test.describe("when the request fails", () => {
   test.use({ expected: /413|429|502/ });
 
-  test("words fit the status that a proxy answers, and nothing that was typed is lost", async ({ page }) => {
+  test("the message fits the status of a proxy, and all values stay", async ({ page }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     await keepMessages(page);
@@ -170,7 +170,7 @@ test.describe("when the request fails on its way", () => {
   });
 });
 
-test("a wrong answer is cleared and another sum is asked; everything else stays", async ({ page, site }) => {
+test("a wrong answer is cleared and a new sum is shown; all other values stay", async ({ page, site }) => {
   const details = "Sent with a wrong sum first.";
   await page.goto("/contact-us");
   await waitForHydration(page);
@@ -196,7 +196,7 @@ test("a wrong answer is cleared and another sum is asked; everything else stays"
   expect(detailsOf(readSubmissions(site.dataDir))).toContain(details);
 });
 
-test("an impatient double click is one enquiry", async ({ page, site }) => {
+test("a double click sends one enquiry", async ({ page, site }) => {
   const details = "Clicked twice.";
   await page.goto("/contact-us");
   await waitForHydration(page);

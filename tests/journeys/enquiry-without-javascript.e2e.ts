@@ -23,7 +23,7 @@ test("an enquiry from the contact page ends on the thank-you page, one row and o
     .toHaveLength(1);
 });
 
-test("a wrong form comes back with its messages, a summary that leads to the fields, and what was typed", async ({
+test("an invalid form returns with its messages, a summary of links to the fields, and its values", async ({
   page,
 }) => {
   await page.goto("/contact-us");
@@ -52,7 +52,7 @@ test("a wrong form comes back with its messages, a summary that leads to the fie
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("the footer form posts to the contact page, which shows it again when it is wrong", async ({
+test("the footer form posts to the contact page, which shows it again when it is invalid", async ({
   page,
   site,
 }) => {

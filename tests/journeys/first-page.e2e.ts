@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const SCRIPTS = "**/assets/app/*.js";
 
-test("scripts come after the page has loaded", async ({ page }) => {
+test("scripts load after the page", async ({ page }) => {
   await page.goto("/");
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
   const { loadedAt, scripts } = await page.evaluate(() => {
@@ -18,7 +18,7 @@ test("scripts come after the page has loaded", async ({ page }) => {
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loadedAt);
 });
 
-test.describe("before any script has arrived", () => {
+test.describe("before scripts have loaded", () => {
   test.beforeEach(async ({ page }) => {
     await page.route(SCRIPTS, () => undefined);
   });
@@ -27,7 +27,7 @@ test.describe("before any script has arrived", () => {
     expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   });
 
-  test("links lead to their pages", async ({ page }) => {
+  test("links open their pages", async ({ page }) => {
     await page.goto("/");
     await page.locator('a[href="/contact-us"]:visible').first().click();
     await expect(page).toHaveURL(/\/contact-us$/);
@@ -54,7 +54,7 @@ test.describe("before any script has arrived", () => {
     });
   }
 
-  test("a form is answered with its messages, and accepted once it is right", async ({ page }) => {
+  test("a form shows its messages, and is accepted once it is valid", async ({ page }) => {
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Ada");
     await page.getByRole("button", { name: "Send enquiry" }).click();

@@ -29,7 +29,7 @@ async function readHeights(): Promise<number[]> {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test("text takes the same room in our fonts and in those that stand in for them, however wide the screen is", async ({
+test("text takes the same space in the web fonts and their fallbacks at every screen width", async ({
   page,
 }) => {
   await page.route(FONTS, (route) => route.abort());

@@ -7,7 +7,7 @@ const newsletterField = (page: Page) => page.getByRole("region", { name: "Newsle
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 
-test("both begin anew with every navigation, which is no reload", async ({ page }) => {
+test("both are reset by every client navigation", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -34,7 +34,7 @@ test("both begin anew with every navigation, which is no reload", async ({ page 
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("what is typed as soon as a page is there stays, though nothing has been painted", async ({ page }) => {
+test("input typed before the first paint stays", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ test("what is typed as soon as a page is there stays, though nothing has been pa
   await expect(newsletterField(page)).toHaveValue("ada@example.com");
 });
 
-test("a jump within the page leaves what was typed", async ({ page }) => {
+test("a jump within the page keeps form values", async ({ page }) => {
   await page.goto("/faq");
   await waitForHydration(page);
   await nameField(page).fill("Ada");
@@ -72,10 +72,10 @@ test("a jump within the page leaves what was typed", async ({ page }) => {
   await expect(newsletterField(page)).toHaveValue("ada@example.com");
 });
 
-test.describe("when what is on its way is not taken", () => {
+test.describe("when the response is discarded", () => {
   test.use({ expected: /ERR_FAILED|Failed to fetch/ });
 
-  test("it is still there, on whatever page that is told", async ({ page }) => {
+  test("it remains on the next page", async ({ page }) => {
     await page.goto("/");
     await waitForHydration(page);
     await fillEnquiry(page, "Sent while leaving the page.");

@@ -1,8 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("the head speaks of the page that is shown, also after the browser changed pages by itself", async ({
-  page,
-}) => {
+test("the head describes the current page, also after client navigations", async ({ page }) => {
   await page.goto("/services/node.js-development");
   await waitForHydration(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);

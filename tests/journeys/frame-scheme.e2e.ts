@@ -1,8 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("the list in a frame is told which scheme was chosen, and that it is the system's again", async ({
-  page,
-}) => {
+test("the framed list follows the chosen color scheme and the return to the system's", async ({ page }) => {
   await page.goto("/career-builder");
   await waitForHydration(page);
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });

@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 
-test("the first stop of the Tab key leads past the header, into the page", async ({ page }) => {
+test("the first Tab stop skips the header", async ({ page }) => {
   await page.goto("/contact-us");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the content" });
@@ -13,7 +13,7 @@ test("the first stop of the Tab key leads past the header, into the page", async
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("the footer says where we are, how to reach us, where else we are, and the year", async ({ page }) => {
+test("the footer has offices, contact details, profiles and the year", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.locator("address")).toHaveCount(offices.length);
@@ -23,7 +23,7 @@ test("the footer says where we are, how to reach us, where else we are, and the 
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
 });
 
-test("on the smallest screen name, action and menu stand between the margins", async ({ page }) => {
+test("on the smallest screen name, action and menu stay within the margins", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/thank-you");
   const header = page.getByRole("banner");
@@ -33,7 +33,7 @@ test("on the smallest screen name, action and menu stand between the margins", a
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width - left + 0.5);
 });
 
-test("at the end of a long page the action is still in reach", async ({ page }) => {
+test("the action stays available at the end of a long page", async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
@@ -42,9 +42,7 @@ test("at the end of a long page the action is still in reach", async ({ page }) 
   }
 });
 
-test("header and footer are whole on every page that follows without a reload, an error among them", async ({
-  page,
-}) => {
+test("header and footer are complete after client navigations, error pages included", async ({ page }) => {
   const links = page.locator("header a, footer nav a");
   await page.goto("/");
   const whole = await links.count();
@@ -67,7 +65,7 @@ test("header and footer are whole on every page that follows without a reload, a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page that is not there offers a search and likely pages, and no long form", async ({ page }) => {
+  test("a missing page offers a search and similar pages, without the long form", async ({ page }) => {
     await page.goto("/no-such-page");
     const main = page.getByRole("main");
     await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);

@@ -87,7 +87,7 @@ test("focus, caret and text of a field that is in use stay when the page hydrate
   await expect(field).toHaveValue("An app for bus drivers");
 });
 
-test("a carousel that has rested since the page was loaded moves as soon as the page hydrates", async ({
+test("a carousel whose interval has passed since load moves as soon as the page hydrates", async ({
   page,
 }) => {
   await page.addInitScript(noteFirstMove);

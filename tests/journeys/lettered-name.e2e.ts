@@ -16,7 +16,7 @@ const test = base.extend<object, { content: string }>({
   ],
 });
 
-test("a name that nobody has drawn has its place before the rest of the header has come", async ({
+test("a name without a drawing reserves its space before the rest of the header arrives", async ({
   page,
 }) => {
   await page.goto("/thank-you");

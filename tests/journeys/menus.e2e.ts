@@ -15,7 +15,7 @@ async function openWithMenus(page: Page) {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a menu opens by a click, closes on Escape with the focus on its word, and on a press in the page", async ({
+  test("a menu opens by a click, and closes on Escape with the focus on its label, or by a press in the page", async ({
     page,
   }) => {
     const { word, link } = await openWithMenus(page);
@@ -35,9 +35,7 @@ test.describe("on a wide screen", () => {
     await expect(link).toBeHidden();
   });
 
-  test("one menu is open at a time, a resting mouse opens it, and it covers only a part of the screen", async ({
-    page,
-  }) => {
+  test("one menu is open at a time, opens on hover and covers only part of the screen", async ({ page }) => {
     await page.goto("/thank-you");
     await waitForHydration(page);
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -61,9 +59,7 @@ test.describe("on a wide screen", () => {
     await expect(link).toBeHidden();
   });
 
-  test("a menu closes when the Tab key leaves the header, so that it covers nothing that has the focus", async ({
-    page,
-  }) => {
+  test("a menu closes when the Tab key leaves the header", async ({ page }) => {
     await page.goto("/thank-you");
     await waitForHydration(page);
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -78,7 +74,7 @@ test.describe("on a wide screen", () => {
     await expect(navigation.locator("details[open]")).toHaveCount(0);
   });
 
-  test("a menu of a few links is a small box below its word; groups of services have an icon and a line", async ({
+  test("a menu of a few links is a small box below its label; groups of services have an icon and a line", async ({
     page,
   }) => {
     await page.goto("/contact-us");
@@ -103,7 +99,7 @@ test.describe("on a wide screen", () => {
       await expect(group.locator("strong + span")).toHaveText(/\w+ \w+/);
   });
 
-  test("a menu closes when its link was followed", async ({ page }) => {
+  test("a menu closes when its link is followed", async ({ page }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -138,9 +134,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the Tab key goes through the header in the order of its look, and on into the open menu", async ({
-    page,
-  }) => {
+  test("the Tab key moves through the header in visual order and into the open menu", async ({ page }) => {
     await page.goto("/thank-you");
     const header = page.getByRole("banner");
     const button = header.getByRole("button", { name: "Menu" });
@@ -154,7 +148,7 @@ test.describe("without JavaScript", () => {
     await expect(header.locator("nav summary").first()).toBeFocused();
   });
 
-  test("the menu and what is under its words can be reached", async ({ page }) => {
+  test("the menu and its submenus can be reached", async ({ page }) => {
     await page.goto("/thank-you");
     await page.getByRole("button", { name: "Menu" }).click();
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -163,7 +157,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a chosen colour scheme is remembered and does not flash", async ({ page }) => {
+test("a chosen color scheme is remembered and does not flash", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/contact-us");
   await waitForHydration(page);
@@ -192,7 +186,7 @@ test("a chosen colour scheme is remembered and does not flash", async ({ page })
 test.describe("with a dark system and no JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the colour scheme is the system's", async ({ page }) => {
+  test("the color scheme is the system's", async ({ page }) => {
     await page.goto("/thank-you");
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.dark.slice(at, at + 2), 16));
     await expect(page.locator("body")).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);

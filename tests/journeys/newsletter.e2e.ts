@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("the footer takes an address and says so, after it was mended", async ({ page }) => {
+test("the footer confirms an address after it was corrected", async ({ page }) => {
   await page.goto("/faq");
   await waitForHydration(page);
   const form = page.getByRole("region", { name: "Newsletter" });
@@ -21,7 +21,7 @@ test("the footer takes an address and says so, after it was mended", async ({ pa
   await expectAccessible(page, "never");
 });
 
-test("a question has an address of its own, which opens it", async ({ page }) => {
+test("the URL of a question opens it", async ({ page }) => {
   await page.goto("/faq#question-5");
   await expect(page.locator("#question-5")).toBeVisible();
   await expect(page.locator("#question-6")).toBeHidden();
@@ -30,7 +30,7 @@ test("a question has an address of its own, which opens it", async ({ page }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of the newsletter takes what any form sends, and keeps what was typed", async ({ page }) => {
+  test("the newsletter page accepts posts of any of its forms and keeps the values", async ({ page }) => {
     await page.goto("/blog");
     const footer = page.getByRole("region", { name: "Newsletter" });
     await footer.getByRole("textbox").fill("ada@");
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/newsletter\/thank-you$/);
   });
 
-  test("questions are found by their words, and the others can be had again", async ({ page }) => {
+  test("questions are found by their words, and the full list can be restored", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("searchbox").fill("time zones");
     await page.getByRole("search").getByRole("button").click();

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test.describe("where popovers are not known (Safari before 17)", () => {
+test.describe("without popover support (Safari before 17)", () => {
   test.beforeEach(async ({ page }) => {
     // Replaces modern features by unknown names, as older browsers see them.
     await page.route("**", async (route) => {
@@ -17,7 +17,7 @@ test.describe("where popovers are not known (Safari before 17)", () => {
   // Requests still pending at the end of a test are ignored.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-  test("scripts take a page over, and its menus open under a resting mouse", async ({ page }) => {
+  test("the page hydrates, and its menus open on hover", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/blog");
     const title = await page.getByRole("heading", { level: 1 }).textContent();

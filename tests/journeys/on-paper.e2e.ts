@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 import { company, offices } from "#tests/support/shipped-content.ts";
 
-test("a page is dark on light on paper, whatever scheme was chosen", async ({ page }) => {
+test("a printed page is dark on light in every color scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
   await waitForHydration(page);
@@ -13,7 +13,7 @@ test("a page is dark on light on paper, whatever scheme was chosen", async ({ pa
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("paper says whose page it is and answers each question, open or not", async ({ page }) => {
+test("a printed page names the company and shows all answers, open or not", async ({ page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });
   const letterhead = page.locator("address").filter({ visible: true });
@@ -31,7 +31,7 @@ test("paper says whose page it is and answers each question, open or not", async
   await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
 });
 
-test("a case study on paper has readable labels, its bullets, no heading alone and nothing to press", async ({
+test("a printed case study has readable labels, bullets, no orphaned heading and no controls", async ({
   page,
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list of pages is narrowed and widened by links, and says which one is on", async ({ page }) => {
+  test("links filter a list of pages, and the active one is marked", async ({ page }) => {
     await page.goto("/hire-resources");
     const skills = page.getByRole("navigation", { name: "Skill" });
     const list = page.getByRole("main");
@@ -32,7 +32,7 @@ test("with JavaScript a filter changes the list without a reload", async ({ page
   await expect(page.locator("html")).toHaveAttribute("data-same-document", "true");
 });
 
-test("an address with a typing error offers the page that was meant", async ({ page }) => {
+test("a mistyped URL offers the intended page", async ({ page }) => {
   await page.goto("/services/flutter-app-devlopment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await waitForHydration(page);

@@ -20,7 +20,7 @@ const test = base.extend<object, { content: string }>({
   ],
 });
 
-test("a photograph comes first, in the best format and for ever, and nothing moves when it is there", async ({
+test("the first photograph loads early, in the best format, immutable and without a layout shift", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey-with-content.ts";
 
 /** Every journey checks for violations (tests/support/journey.ts); these are the remaining ways to a page. */
 
-test("going from page to page and a form that is wrong violate no policy, and the browser keeps nothing of what was typed", async ({
+test("navigations and an invalid form violate no policy, and the browser stores none of the input", async ({
   page,
 }) => {
   await page.goto("/");
@@ -22,7 +22,7 @@ test("going from page to page and a form that is wrong violate no policy, and th
   await waitForHydration(page);
 });
 
-test.describe("with what is not there", () => {
+test.describe("with missing pages", () => {
   test.use({ expected: /youtube-nocookie/ });
 
   test("the video host's player may be framed by the page, after the click", async ({ page, site, edit }) => {
@@ -43,10 +43,10 @@ test.describe("with what is not there", () => {
   });
 });
 
-test.describe("when a page breaks its policy", () => {
+test.describe("when a page violates its policy", () => {
   test.use({ expected: /evil\.example/ });
 
-  test("the browser tells the site, which logs no more than rule, host and route", async ({ page, site }) => {
+  test("the browser reports it, and the site logs only directive, host and route", async ({ page, site }) => {
     await page.goto("/contact-us?mail=ada@example.com");
     await page.evaluate(() => {
       const picture = new Image();

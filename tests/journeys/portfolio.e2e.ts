@@ -21,7 +21,7 @@ for (const path of ["/portfolios", "/portfolios/hallowick-match-day"]) {
 
 const CASE = "/portfolios/drayhollow-dispatch-board";
 
-test("a screen enlarges over the page, goes on to the next one by key, and zooms", async ({ page }) => {
+test("a screen enlarges in a lightbox with keyboard navigation and zoom", async ({ page }) => {
   await page.goto(CASE);
   await waitForHydration(page);
   const enlarge = page.getByRole("link", { name: /^Enlarge: / });
@@ -44,9 +44,7 @@ test("a screen enlarges over the page, goes on to the next one by key, and zooms
   await expect(enlarge.nth(1)).toBeFocused();
 });
 
-test("phones show a detail of a wide screen, larger than the whole would be, and enlarge it by a tap", async ({
-  page,
-}) => {
+test("phones show an enlarged detail of a wide screen, and a tap enlarges it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CASE);
   await waitForHydration(page);
@@ -64,7 +62,7 @@ test("phones show a detail of a wide screen, larger than the whole would be, and
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a screen enlarges on a page of its own, with its caption", async ({ page }) => {
+  test("a screen enlarges on its own page, with its caption", async ({ page }) => {
     await page.goto(CASE);
     const enlarge = page.getByRole("link", { name: /^Enlarge: / }).first();
     const caption = (await enlarge.getAttribute("aria-label"))?.replace("Enlarge: ", "") as string;
@@ -74,7 +72,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").locator("figure img")).toHaveAttribute("alt", /.+/);
   });
 
-  test("work is narrowed, narrowed again to nothing known, and shown whole again", async ({ page }) => {
+  test("the list of work is filtered, filtered to nothing, and reset", async ({ page }) => {
     await page.goto("/portfolios");
     const cards = page.locator("main article");
     const all = await cards.count();
@@ -96,9 +94,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a filter opens in its place; twelve technologies come first, and the others are searched", async ({
-  page,
-}) => {
+test("a filter opens in place with twelve technologies; the others can be searched", async ({ page }) => {
   await page.goto("/portfolios");
   await waitForHydration(page);
   const technology = filters(page).locator("details[name]").last();
@@ -126,7 +122,7 @@ test("a filter opens in its place; twelve technologies come first, and the other
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("a choice closes the list it was made in, and is kept when a work was looked at", async ({ page }) => {
+test("a choice closes its list and is kept after a visit to a case study", async ({ page }) => {
   await page.goto("/portfolios");
   await waitForHydration(page);
   await page.getByText("Platform:").click();
@@ -149,7 +145,10 @@ const screens = [
 ] as const;
 
 for (const [name, screen] of screens) {
-  test(`the pictures of a case study's first view are light in ${name}`, async ({ browser, site }) => {
+  test(`the pictures in the first viewport of a case study are small in ${name}`, async ({
+    browser,
+    site,
+  }) => {
     const { portfolio } = await (await fetch(`${site.url}/api/portfolio`)).json();
     const page = await (await browser.newContext(screen)).newPage();
     for (const { slug } of portfolio) {

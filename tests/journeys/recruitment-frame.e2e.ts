@@ -6,7 +6,7 @@ import { test } from "#tests/support/journey-with-content.ts";
 
 test.use({ expected: /asked for http:\/\/127\.0\.0\.1:\d+\/jobs/ });
 
-test("the openings of another site are framed, of that one alone, and without an address there is no frame", async ({
+test("the openings of the configured site are framed, and without a URL there is no frame", async ({
   page,
   site,
   edit,

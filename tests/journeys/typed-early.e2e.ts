@@ -1,8 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("what was filled in before the scripts took over stays, also when the form is refused then", async ({
-  page,
-}) => {
+test("input typed before hydration stays, also when the form is then refused", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/app/*.js", (route) => scripts.promise.then(() => route.continue()));
   await page.goto("/contact-us");

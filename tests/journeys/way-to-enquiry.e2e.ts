@@ -26,7 +26,7 @@ const projectType = (page: Page) => page.locator("#contact-project_type");
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page that sells has its action and a figure of proof in the first viewport", async ({ page }) => {
+  test("a sales page has its action and a figure of proof in the first viewport", async ({ page }) => {
     for (const address of SELLING) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
       for (const [width, height] of [
@@ -66,7 +66,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("'Get a quote' leads into the form with the type of the page filled in; nonsense is ignored", async ({
+  test("'Get a quote' opens the form with the project type of the page; unknown types are ignored", async ({
     page,
   }) => {
     await page.goto(SERVICE);
@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
     await expect(projectType(page)).toHaveValue("");
   });
 
-  test("on a phone a button opens the form of the footer, which wide screens show", async ({ page }) => {
+  test("on a phone a button opens the footer form, which wide screens show", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 667 });
     await page.goto("/about");
     const name = page.getByRole("contentinfo").getByLabel("Name", { exact: true });
@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the contact page says what happens next, when and with whom, after a first field in the first viewport", async ({
+test("the contact page has its first field in the first viewport, then next steps and a contact person", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -108,7 +108,7 @@ test("the contact page says what happens next, when and with whom, after a first
   await expect(section.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("after an enquiry from a service: what happens now, with whom, and reading about that service", async ({
+test("the thank-you page of a service enquiry shows next steps, a contact and related posts", async ({
   page,
 }) => {
   await page.goto(SERVICE);
@@ -128,7 +128,7 @@ test("after an enquiry from a service: what happens now, with whom, and reading 
   expect(await page.locator("#posts h3, #work h3").allTextContents()).toEqual(general);
 });
 
-test("the navigation of a long page stays below the header and marks the section that is read", async ({
+test("the navigation of a long page stays below the header and marks the current section", async ({
   page,
 }) => {
   for (const width of [360, 1280]) {
@@ -149,7 +149,7 @@ test("the navigation of a long page stays below the header and marks the section
   }
 });
 
-test("a quote without a reload ends in the form too, from each kind of page", async ({ page }) => {
+test("a quote link opens the form by client navigation from each kind of page", async ({ page }) => {
   const kinds = [
     ["/hire-resources/hire-react-developer", "Hire a React developer"],
     ["/portfolios/drayhollow-dispatch-board", "Something like “One board for 62 trucks”"],
@@ -165,7 +165,7 @@ test("a quote without a reload ends in the form too, from each kind of page", as
 });
 
 for (const address of ["/career-builder", "/thank-you"]) {
-  test(`${address} ends with how to reach us, without the enquiry form`, async ({ page }) => {
+  test(`${address} ends with the contact details, without the enquiry form`, async ({ page }) => {
     await page.goto(address);
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("heading", { name: "Contact Information" })).toBeVisible();
@@ -174,7 +174,7 @@ for (const address of ["/career-builder", "/thank-you"]) {
   });
 }
 
-test("a case study has its figures next to the title, and ends with the next one as a picture", async ({
+test("a case study has its figures next to the title and ends with a picture of the next one", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -192,7 +192,7 @@ test("a case study has its figures next to the title, and ends with the next one
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("banners tell kinds apart: a drawing on a service, faces on a hire page, a screen on a case study", async ({
+test("banners show a drawing on a service, portraits on a hire page and a screen on a case study", async ({
   page,
 }) => {
   await page.goto(SERVICE);

@@ -1,9 +1,9 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { DESK } from "#core/staff.ts";
+import { askAuth } from "../passkeys.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { askAuth } from "./passkeys.ts";
 
 export function PasskeyButton() {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");

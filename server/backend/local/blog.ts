@@ -27,7 +27,6 @@ const WORKS = `${paths.portfolio}/`;
 
 type PostCategory = Content["postCategories"][number];
 
-/** Content that a summary needs besides its post. */
 type Named = Pick<Content, "people" | "postCategories">;
 
 /** Cached per post until people or categories change, because some pages summarize all posts. */

@@ -6,10 +6,7 @@ import { BadResponse } from "./upstream.ts";
 export interface UpstreamDeps {
   responses: ResponseCache;
   pictures: RemoteImageUrls;
-  /**
-   * Whether a slug belongs to a page of this site. Responses for known slugs may be stored, because their number is
-   * limited.
-   */
+  /** Whether a slug belongs to a page of this site: responses for others are not stored, because their number is unlimited. */
   isOurs(slug: string): boolean;
 }
 
@@ -28,7 +25,6 @@ export async function ask<Schema extends z.ZodType>(
   return (await responses.get({ ...callOf(request), mayBeMissing: false })) as z.output<Schema>;
 }
 
-/** A call whose resource may not exist. */
 export function find<Schema extends z.ZodType>(
   responses: ResponseCache,
   request: RequestSpec<Schema>,

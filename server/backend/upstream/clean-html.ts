@@ -1,7 +1,7 @@
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { type HtmlElement, type HtmlTree, readMarkdown } from "../../content/markdown.ts";
+import { type HtmlElement, type HtmlTree, readMarkdown } from "../../content/articles/markdown.ts";
 import { NO_PICTURE } from "../../content/query.ts";
 import type { RemoteImageUrls } from "./images.ts";
 
@@ -68,17 +68,12 @@ function localisePictures(parent: HtmlTree | HtmlElement, pictures: RemoteImageU
     }
     const src = pictures.local(String(node.properties.src ?? ""));
     node.properties.src = src;
-    // Images that cannot be shown are removed.
     return src !== NO_PICTURE;
   });
 }
 
-/**
- * A lenient HTML parser. Invalid markup (misnested tags, misplaced tables) gives some tree, not the browser's. That is
- * safe because the tree is sanitized and serialized with every character escaped.
- */
+/** Lenient: invalid markup gives another tree than a browser's, which is safe because it is sanitized and serialized with every character escaped. */
 
-/** Comments, declarations, tags and text. A lone `<` is text. */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]{0,99999}"|'[^']{0,99999}'|[^'"<>]){0,999})>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;

@@ -34,7 +34,6 @@ const DISK_BYTES = 512 * 1024 * 1024;
 const CHECK_EVERY = 50;
 
 export interface UpstreamImages {
-  /** The file of an image; null when it is not available. */
   file(url: URL): Promise<string | null>;
 }
 
@@ -123,7 +122,6 @@ export function createRemoteImages(dataDir: string, clock: Clock, log: Log, limi
   };
 }
 
-/** Supported media types by content, and the file extension to store them with. */
 const ENDINGS: Readonly<Record<string, string>> = {
   "image/avif": ".avif",
   "image/gif": ".gif",
@@ -137,7 +135,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** An `<svg>` root after the prolog that XML allows. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/;
 
-/** Bytes to search for an `<svg>` root. */
 const BEGINNING = 4096;
 
 /** The file extension by content; null for other types, and when the content does not match the declared type. */
@@ -154,10 +151,7 @@ async function endingOf(bytes: Buffer, contentType: string): Promise<string | nu
 const PLACE = "/assets/images/remote/";
 const PATTERN = new RegExp(`^${PLACE}([\\w-]{16})(/[^#]*)$`);
 
-/**
- * Maps upstream images to signed local URLs. Only signed URLs are fetched, so this site cannot be used to request other
- * resources.
- */
+/** Only signed URLs are fetched, so this site cannot be used to request other resources. */
 export interface RemoteImageUrls {
   local(named: string): string;
   /** The upstream URL of a local one; null without a valid signature. */

@@ -51,10 +51,7 @@ export function openRemote({ settings, secret, metrics, clock, log }: RemoteDeps
   };
 }
 
-/**
- * A content store whose version and change events include upstream responses. Local posts and openings are hidden, because
- * the upstream back end provides them.
- */
+/** Its version and change events include upstream responses; local posts and openings are hidden, because upstream provides them. */
 export function withResponses(contentStore: ContentStore, responses: ResponseCache): ContentStore {
   return Object.create(contentStore, {
     posts: { value: () => [] },

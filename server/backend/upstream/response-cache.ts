@@ -11,7 +11,6 @@ import { causeOf, LEFT_ALONE, type Upstream } from "./upstream.ts";
 /** After this time a response is sent and refreshed in the background. */
 const FRESH_MS = 60_000;
 
-/** Pause after a failed request. */
 const PAUSE_MS = 5000;
 
 /** Pages are cached for 30 minutes; responses unused for longer are in no page and not refreshed. */
@@ -28,7 +27,6 @@ interface UpstreamRequest<Result> {
   path: string;
   /** Whether 404 means null; otherwise it is a failure. */
   mayBeMissing: boolean;
-  /** Validates and cleans the JSON. Throws for an invalid response. */
   read(json: unknown): Result;
   lasts(answer: Result): boolean;
 }
@@ -43,10 +41,7 @@ interface Entry {
 }
 
 export interface ResponseCache {
-  /**
-   * The response, or null for a 404. A stale one is returned while it is refreshed in the background. Throws
-   * `Unavailable` when there is no cached response and the request fails.
-   */
+  /** Null for a 404; a stale response is returned while it is refreshed. Throws `Unavailable` without a cached response. */
   get<Result>(call: UpstreamRequest<Result>): Promise<Result | null>;
   readonly version: number;
   onChange(listener: () => void): void;

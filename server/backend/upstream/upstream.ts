@@ -8,7 +8,6 @@ const LIMITS: Limits = { patience: 6000, bytes: 12 * 1024 * 1024 };
 
 const RETRY_MS = 200;
 
-/** Concurrent requests, and the limit of the queue. */
 const AT_ONCE = 8;
 const WAITING = 100;
 
@@ -20,14 +19,10 @@ const LONGEST_REST_MS = 60_000;
 /** The reason for a request that was not made during a pause; not logged. */
 export const LEFT_ALONE = "left alone for a moment";
 
-/** Length of the body in an error. */
 const SHOWN = 1000;
 
 export interface Upstream {
-  /**
-   * Reads JSON; undefined for a 404. Retries once. Throws `HttpError` for other failing statuses and invalid JSON,
-   * `BadResponse` when there is no response.
-   */
+  /** Undefined for a 404; retries once, then throws `HttpError` or, without a response, `BadResponse`. */
   read(path: string): Promise<unknown>;
   /** Start of the current outage in milliseconds; null while it responds. */
   failingSince(): number | null;
@@ -93,9 +88,7 @@ export function createUpstream(base: string, clock: Clock, limits: Partial<Limit
 export class BadResponse extends Error {}
 
 export interface Limits {
-  /** Timeout for the whole request in milliseconds. */
   patience: number;
-  /** Size limit of the body. */
   bytes: number;
 }
 
@@ -109,10 +102,7 @@ export interface ReadResponse {
 /** Redirects to follow, all on the same host. */
 const REDIRECTS = 3;
 
-/**
- * Requests a URL and reads the whole body, whatever the status. Throws `BadResponse` on a timeout, an oversized body,
- * or a redirect to another host.
- */
+/** Throws `BadResponse` on a timeout, an oversized body, or a redirect to another host. */
 export async function readWithin(url: URL, init: RequestInit, limits: Limits): Promise<ReadResponse> {
   const signal = AbortSignal.timeout(limits.patience);
   try {

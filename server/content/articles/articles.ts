@@ -16,7 +16,6 @@ const IDLE_MS = 10_000;
 /** In characters. Shorter texts without code are rendered in this thread, which is faster than starting a worker. */
 const LONG = 20_000;
 
-/** Articles in memory, about 20 KB each. */
 const KEPT = 500;
 
 /** The same path from the source and from the bundle in `build/server`. */

@@ -1,12 +1,9 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
-import type { HtmlElement } from "../markdown.ts";
+import type { HtmlElement } from "./markdown.ts";
 
-/**
- * CSS classes by token variable of the highlighter. The policy of a page forbids inline styles, and classes support
- * both color schemes. Other tokens have the text color.
- */
+/** The policy of a page forbids inline styles, and classes support both color schemes. */
 const CLASSES: Record<string, string> = {
   "token-keyword": "hl-k",
   "token-string": "hl-s",

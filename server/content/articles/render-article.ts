@@ -1,6 +1,6 @@
 import type { Heading } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
-import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../markdown.ts";
+import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "./markdown.ts";
 
 /** The heading of the footnotes, which is not a section. */
 const FOOTNOTES = "footnote-label";
@@ -11,17 +11,11 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<HtmlElement["children"]>;
 }
 
-/** Whether the text may contain code with a language. */
 export function mayHaveColours(markdown: string): boolean {
   return /```|~~~/.test(markdown);
 }
 
-/**
- * Renders Markdown as an article with linkable headings, highlighted code and figures. These are added after
- * sanitizing.
- *
- * @param highlighter null leaves code plain
- */
+/** Headings, code and figures are added after sanitizing; a null highlighter leaves code plain. */
 export async function renderArticle(markdown: string, highlighter: Highlighter | null): Promise<Article> {
   const tree = readMarkdown(markdown);
   const headings = nameHeadings(tree);
@@ -57,10 +51,7 @@ export function anchorOf(title: string): string {
   return `s-${words?.join("-") ?? "section"}`;
 }
 
-/**
- * Renders a picture alone in a paragraph as a figure with its title as the caption. The URL ends in the size, which
- * avoids layout shifts: `![alt text](/assets/images/blog/chart.svg#800x300 "Caption")`.
- */
+/** A picture alone in a paragraph; its URL ends in the size, which avoids layout shifts: `![alt](/assets/images/blog/chart.svg#800x300 "Caption")`. */
 function figureOf({ children }: HtmlElement): HtmlElement | null {
   const [picture, ...others] = children;
   if (others.length > 0 || picture?.type !== "element" || picture.tagName !== "img") return null;

@@ -4,13 +4,11 @@ import type { SnippetPart } from "#core/api/blog.ts";
 import type { Post } from "../collections.ts";
 import { hasForms, nearestTerms, stemOf, type Term, wordsOf } from "./words.ts";
 
-/** Number of suggestions. */
 const SUGGESTIONS = 4;
 
 /** Posts per transaction: with 10,000 posts a commit of 200 takes 50 ms of the main thread. */
 const POSTS_AT_ONCE = 20;
 
-/** Rows to read before yielding to the event loop. */
 const ROWS_AT_ONCE = 200;
 
 export interface Found {
@@ -140,7 +138,6 @@ function textsOf({ title, tags, excerpt, body }: Post): string[] {
   return [title, tags.join(" "), excerpt, plainText(body)].map(withoutMarkers);
 }
 
-/** An FTS5 query for a word and its forms. Quotes disable operators. */
 function queryFor(word: string): string {
   return hasForms(word) ? `"${stemOf(word)}"*` : `"${word}"`;
 }
@@ -163,10 +160,7 @@ function partsOf(snippet: string): SnippetPart[] {
     .filter(({ text }) => text !== "");
 }
 
-/**
- * The words of a Markdown text including code, without syntax and URLs. Takes microseconds, whereas parsing takes
- * milliseconds.
- */
+/** Without syntax and URLs; takes microseconds, whereas parsing takes milliseconds. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^ {0,3}(?:```|~~~).*$/gm, "")

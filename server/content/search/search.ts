@@ -11,10 +11,7 @@ export interface Search {
   close(): void;
 }
 
-/**
- * @param posts the posts to search; must return the same list while they are unchanged
- * @param file file of the index; null for an index in memory
- */
+/** `posts` must return the same list while they are unchanged; without a file the index is in memory. */
 export function createSearch(posts: () => readonly Post[], file: SearchFile | null): Search {
   let isClosed = false;
   let database: DatabaseSync | null = null;
@@ -135,7 +132,6 @@ export function openInMemory(): DatabaseSync {
   return open(":memory:");
 }
 
-/** Errors are ignored. */
 function removeSearchFile(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
     try {

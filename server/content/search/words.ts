@@ -36,10 +36,7 @@ export function hasForms(word: string): boolean {
   return word.length > 2;
 }
 
-/**
- * A stem of an English word: 'migrations', 'migrating' and 'migrated' give 'migrat'. It is searched as a prefix, so
- * cutting too little is harmless.
- */
+/** 'migrations', 'migrating' and 'migrated' give 'migrat'; searched as a prefix, so cutting too little is harmless. */
 export function stemOf(word: string): string {
   if (word.length < 5) return word;
   const stem = word.replace(/(?:ations?|ings?|ies|ied|es|ed|s|e|y)$/, "");

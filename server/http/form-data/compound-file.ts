@@ -1,10 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { readAt } from "./zip-directory.ts";
 
-/**
- * The container of Office documents before 2007 (MS-CFB). Its sectors form chains, one of which is the directory; the
- * names there distinguish a Word document from a spreadsheet, an installer or a mail.
- */
+/** The container of Office documents before 2007 (MS-CFB); names in its directory tell a Word document from an installer or a mail. */
 
 const SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const HEADER_BYTES = 512;

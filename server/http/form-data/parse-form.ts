@@ -7,19 +7,14 @@ export const TEXT_BYTES = 256 * 1024;
 const FIELD_BYTES = 32 * 1024;
 const FIELDS = 50;
 
-/**
- * Bytes that are read and discarded of a body that is too large, because most clients read the response only after
- * sending. After that the connection is closed.
- */
+/** Read and discarded of a body that is too large, because most clients read the response only after sending. */
 const DISCARD_BYTES = 50 * 1024 * 1024;
 
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** `truncated` is set when the file is larger than `fileBytes`. */
 export type FileStream = Readable & { truncated?: boolean };
 
 export interface FormLimits {
-  /** Bytes of the whole body. */
   bytes: number;
   /** Maximum bytes of a file, after which its stream is truncated. */
   fileBytes: number;
@@ -35,10 +30,7 @@ export function readForm(request: Request): Promise<SentForm> {
   });
 }
 
-/**
- * Parses a form as it streams in, with bounded memory. With a problem, the fields before it are returned, so that the
- * page can show them again.
- */
+/** Streams with bounded memory; with a problem the fields before it are returned, so that the page can show them again. */
 export async function parseForm(request: Request, limits: FormLimits): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
   // Without a prototype: a field may be named `__proto__`.

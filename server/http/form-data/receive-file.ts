@@ -10,10 +10,7 @@ const BODY_BYTES = RESUME_BYTES + TEXT_BYTES;
 
 type Received = Pick<SentFormWithFile, "file" | "problem">;
 
-/**
- * Reads forms with a resume. The file is written to `folder` under a random name as it streams in, and the caller moves or
- * removes it. With a problem there is no file.
- */
+/** Written to `folder` under a random name; the caller moves or removes it. With a problem there is no file. */
 export function createFileReceiver(folder: string, log: Log): Site["readFormWithFile"] {
   return async (request, { discardsFile } = { discardsFile: false }) => {
     const isTooLong = Number(request.headers.get("content-length")) > BODY_BYTES;

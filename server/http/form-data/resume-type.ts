@@ -26,10 +26,7 @@ const OPEN_DOCUMENT = new Map<string, ResumeType>([
   ["application/vnd.oasis.opendocument.formula-template", "odf"],
 ]);
 
-/**
- * The type of a resume by its content, if it matches the extension; null for other files. "rtf" for rich text with another
- * extension, which has its own message.
- */
+/** By its content, if that matches the extension, else null; "rtf" for rich text with another extension. */
 export async function readResumeType(
   file: Pick<SentFile, "name" | "path">,
 ): Promise<ResumeType | "rtf" | null> {

@@ -20,10 +20,7 @@ const LOCAL_BYTES = 30;
 /** Flags for encryption, strong encryption and an encrypted directory. */
 const ENCRYPTED = 0b10_0000_0100_0001;
 
-/**
- * The central directory of a zip file; nothing is unpacked. Null for other files, and for an ambiguous zip file or one that
- * is harmful to unpack.
- */
+/** Nothing is unpacked; null for an ambiguous zip file or one that is harmful to unpack. */
 export async function readZipDirectory(handle: FileHandle, size: number): Promise<ZipEntry[] | null> {
   const start = await readAt(handle, 0, 4);
   if (!start.equals(Buffer.from("PK\x03\x04"))) return null;
@@ -94,7 +91,6 @@ function isSafeName(name: string): boolean {
   return !name.split(/[\\/]/).includes("..");
 }
 
-/** Bytes from a position in a file; fewer at its end. */
 export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);

@@ -63,11 +63,7 @@ function codeOf(error: unknown): string {
 
 const SIGNATURE_HEADER = "Fairlead-Signature";
 
-/**
- * `t=<seconds since 1970>,v1=<HMAC-SHA256 as hex>` (docs/guide/webhook.md).
- *
- * @param time in milliseconds
- */
+/** `t=<seconds since 1970>,v1=<HMAC-SHA256 as hex>` (docs/guide/webhook.md). */
 export function signatureOf(secret: string, time: number, body: string): string {
   const seconds = Math.floor(time / 1000);
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");

@@ -9,7 +9,6 @@ import { sync } from "../../storage/disk.ts";
 import { sinceOf } from "../unclaimed-files.ts";
 import type { RetentionDeps } from "./retention.ts";
 
-/** Rows per statement. */
 const BATCH = 200;
 
 export type Removable = Pick<SubmissionTable, "id" | "reference" | "file_key">;
@@ -64,7 +63,6 @@ async function removeListed(folder: string, mails: readonly StoredMail[]): Promi
 interface StoredMail {
   name: string;
   about: string;
-  /** In milliseconds. */
   writtenAt: number;
 }
 
@@ -82,17 +80,7 @@ async function listMails(folder: string): Promise<StoredMail[]> {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Purges deleted rows from the database files.
- *
- * SQLite: `secure_delete` overwrites deleted rows, but pages that rows were moved between may keep a copy. `vacuum`
- * rewrites the file, and a checkpoint truncates the write-ahead log.
- *
- * Postgres: `vacuum (full)` rewrites the tables with personal data, after transactions that can still see the deleted rows
- * have ended. Its write-ahead log is recycled later by the server.
- *
- * @throws when another connection blocked it for 10 s; the deleted rows are still in the files then
- */
+/** Purges deleted rows from the files: SQLite keeps copies until a vacuum and a checkpoint, Postgres until a full vacuum. Throws when blocked for 10 s. */
 export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);

@@ -22,7 +22,6 @@ const LEASE_MS = 30 * 60_000;
 const WAIT_MS = 1_000;
 
 export interface RetentionJob {
-  /** Removes data past its retention period, unless the clock is in doubt. */
   run(): Promise<void>;
   /** Why nothing is removed, as a message to the operator; null if the clock is trusted. */
   findDoubt(): Promise<string | null>;
@@ -213,7 +212,6 @@ export function createRetain(deps: RetentionDeps) {
     return Number(numDeletedRows);
   }
 
-  /** Subscribers who never confirmed or have unsubscribed. */
   async function removeSubscribers(): Promise<number> {
     const { numDeletedRows } = await retryWhileBusy(() =>
       database

@@ -19,11 +19,7 @@ export interface Doubt {
   until: Date | null;
 }
 
-/**
- * Stores the last trusted time in the database. After a step of more than a day the clock was set, or the site was stopped;
- * the two cannot be distinguished. The clock is trusted again when it agrees with the stored time, when an operator
- * confirms it, or, after a step of up to 31 days, when it has run for as long as the step.
- */
+/** After a step of more than a day the clock was set, or the site was stopped; the two cannot be distinguished. */
 export interface TrustedClock {
   /** Stores the current time. Returns null if it is trusted. */
   check(): Promise<Doubt | null>;

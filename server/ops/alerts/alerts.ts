@@ -26,11 +26,9 @@ interface Current {
 }
 
 export interface Alerts {
-  /** Raises an incident. Can be called repeatedly. */
   raise(notice: Notice): void;
   resolve(name: KindName): void;
   add(...checks: readonly Check[]): void;
-  /** Runs all checks now. Resolves when all notifiers were tried. */
   runChecks(): Promise<void>;
   current(): Current[];
   close(): Promise<void>;

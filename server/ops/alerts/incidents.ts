@@ -33,10 +33,7 @@ export interface IncidentsDeps {
   log: Log;
 }
 
-/**
- * Shares incidents between processes through the database, so that each is sent once. Without the database each process
- * notifies by itself.
- */
+/** Shared through the database, so that each is sent once; without it each process notifies by itself. */
 export function createIncidents({ database, leases, notify, clock, log }: IncidentsDeps) {
   const rows = createRows(database);
   let known = new Map<string, Incident>();

@@ -6,18 +6,12 @@ export const LATE_MS = 15 * 60_000;
 
 export interface Lateness {
   oldest: string | null;
-  /** Milliseconds since then. */
   age: number;
   waiting: number;
   dead: number;
 }
 
-/**
- * Measures how long leads wait for delivery. For times in the future, written by a wrong clock, it measures with the
- * monotonic clock since they were found.
- *
- * @param channels the channels that carry leads
- */
+/** For times in the future, written by a wrong clock, it measures with the monotonic clock since they were found. */
 export function createLateness(
   database: Database,
   channels: readonly OutboxTable["channel"][],

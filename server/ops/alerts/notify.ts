@@ -17,12 +17,7 @@ export interface QuietHours {
   to: number;
 }
 
-/**
- * Sends the due message of an incident with every notifier. A notifier that sent no beginning sends no end.
- *
- * @param overAt when it ended; null while it lasts
- * @param save stores `notified`, so that no other process repeats it
- */
+/** A notifier that sent no beginning sends no end; `save` stores `notified`, so that no other process repeats it. */
 export type Notify = (
   incident: Incident,
   overAt: string | null,

@@ -102,7 +102,6 @@ async function reach(url: string, init: RequestInit): Promise<Response | string>
   }
 }
 
-/** Requests that every page needs. */
 const CALLS = ["v1/contactinfo", "locations", "home"];
 
 export const backEndCheck: Check = {

@@ -159,7 +159,6 @@ export const filesCheck: Check = {
   },
 };
 
-/** Warning level of free space. */
 const LOW_MB = 2000;
 
 /** File system types that are lost at a restart. */

@@ -19,10 +19,7 @@ interface MarkdownAlternatesDeps {
   origin: string;
 }
 
-/**
- * Serves each public page as Markdown at its URL plus `.md`. A canonical link and `noindex` keep it out of search
- * results.
- */
+/** A canonical link and `noindex` keep the Markdown version, at the page's URL plus `.md`, out of search results. */
 export function markdownAlternates({
   contentStore,
   backend,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { kiteSvg } from "#core/kites.ts";
+import { kiteSvg } from "#core/kites/kites.ts";
 import { ink, muted, paper, signal } from "#core/palette.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage } from "./social-image.ts";
 

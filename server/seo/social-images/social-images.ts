@@ -21,7 +21,7 @@ const IDLE_MS = 10_000;
 const DRAWING = path.join(ROOT, "server/seo/social-images/draw.ts");
 
 /** Sources that determine the drawing; a change invalidates stored images. */
-const LOOK = ["server/seo/social-images/draw.ts", "core/kites.ts", "core/kites", "core/palette.ts"];
+const LOOK = ["server/seo/social-images/draw.ts", "core/kites", "core/palette.ts"];
 
 interface DrawnImage {
   name: string;
@@ -67,6 +67,7 @@ function hashOf(parts: readonly string[]): string {
 function sourcesIn(source: string): string[] {
   if (source.endsWith(".ts")) return [readFileSync(source, "utf8")];
   return readdirSync(source)
+    .filter((file) => !file.endsWith(".test.ts"))
     .sort()
     .map((file) => readFileSync(path.join(source, file), "utf8"));
 }

@@ -117,7 +117,7 @@ const restartPostgres: Case = {
 };
 
 const sameForm: Case = {
-  name: "the same form to both at once",
+  name: "the same form to two replicas at once",
   run: () =>
     withCluster({}, async ({ place, replicas }) => {
       const sends = await Promise.all(replicas.map(({ url }) => openSender(url)));
@@ -141,7 +141,7 @@ const sameForm: Case = {
 };
 
 const oneDigest: Case = {
-  name: "what was kept back is told once",
+  name: "quarantined submissions are reported once",
   run: () =>
     withCluster({}, async ({ place, mails, replicas, environment }) => {
       const send = await openSender((replicas[0] as BuiltSite).url);

@@ -120,11 +120,11 @@ export const cases: readonly Case[] = [
       }),
   },
   {
-    name: "Postgres away for longer than anybody waits",
+    name: "Postgres unavailable for longer than any timeout",
     run: () => whileTakingForms(() => theStores().postgres.crash(9000)),
   },
   {
-    name: "S3 failing half way",
+    name: "S3 failing midway",
     run: () =>
       whileTakingForms(async () => {
         const { s3 } = theStores();

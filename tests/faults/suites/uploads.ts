@@ -47,7 +47,7 @@ const tooLarge: Case = {
 };
 
 const goneAway: Case = {
-  name: "senders that go away",
+  name: "clients that disconnect",
   async run() {
     const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => sendHalf(site)));
     await until(() => uploads() === UPLOADS);
@@ -84,7 +84,7 @@ export const cases: readonly Case[] = [
   goneAway,
   ...neverEnding,
   {
-    name: "memory in the end",
+    name: "memory after the run",
     run: async () => {
       const most = peak(site);
       await site.stop();

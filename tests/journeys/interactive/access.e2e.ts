@@ -12,7 +12,6 @@ const NAMES = [
   "pagination",
   "tabs",
   "accordion",
-  "back-to-top",
   "scroll-link",
   "truncated-text",
 ];
@@ -40,7 +39,7 @@ const parts = [
   "[data-spinner]",
 ];
 
-test("no part has an accessibility violation, in both schemes of colours", async ({ page }) => {
+test("no part has an accessibility violation in either color scheme", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openParts(page);
   await page.getByRole("button", { name: "Show error" }).click();
@@ -49,7 +48,7 @@ test("no part has an accessibility violation, in both schemes of colours", async
   await expectNoViolation(page, parts);
 });
 
-test("no dialog has an accessibility violation, in both schemes of colours", async ({ page }) => {
+test("no dialog has an accessibility violation in either color scheme", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route(/youtu/, (route) =>
     route.fulfill({
@@ -66,7 +65,7 @@ test("no dialog has an accessibility violation, in both schemes of colours", asy
   }
 });
 
-test("before its scripts have come no part has an accessibility violation", async ({ page }) => {
+test("no part has an accessibility violation before its scripts load", async ({ page }) => {
   // Scripts are blocked instead of disabled, because axe is a script.
   await page.route("**", (route) =>
     route.request().resourceType() === "script" ? route.abort() : route.continue(),
@@ -75,7 +74,7 @@ test("before its scripts have come no part has an accessibility violation", asyn
   expect(await violations(page, parts)).toEqual([]);
 });
 
-test("at 320 px nothing is cut off and targets are large enough", async ({ page }) => {
+test("at 320 px nothing is clipped and targets are large enough", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openParts(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -56,7 +56,7 @@ test("testimonials and videos do not move by themselves and have no pause button
   }
 });
 
-test("the autoplay rests while hovered, while focused inside and in a hidden tab", async ({ page }) => {
+test("the autoplay pauses while hovered, while focused inside and in a hidden tab", async ({ page }) => {
   const clients = await openOutOfTime(page, "Our clients");
   await list(clients).hover();
   await rests(page, clients);
@@ -87,7 +87,7 @@ test("the pause button stops the autoplay for good, the play button starts it at
   await moves(page, clients);
 });
 
-test("nothing moves for those who ask for less motion, also when they ask later", async ({ page }) => {
+test("nothing moves with reduced motion, even if it is requested later", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const clients = await openOutOfTime(page, "Our clients");
   await rests(page, clients);

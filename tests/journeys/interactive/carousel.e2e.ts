@@ -11,7 +11,7 @@ const SLIDES: Record<string, Record<number, number>> = {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("as many slides stand in a row as the width allows, with no sideways scrolling of the page", async ({
+  test("the number of visible slides depends on the width, and the page does not scroll sideways", async ({
     page,
   }) => {
     await page.goto("/parts");
@@ -30,7 +30,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("a row scrolls by keyboard, and shows no buttons that would do nothing", async ({ page }) => {
+  test("a row scrolls by keyboard and shows no useless buttons", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/parts");
     const clients = carousel(page, "Our clients");
@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
     await expect(clients.getByRole("button")).toHaveCount(0);
   });
 
-  test("a cut testimonial can be read whole", async ({ page }) => {
+  test("a truncated testimonial can be expanded", async ({ page }) => {
     await page.goto("/parts");
     const voice = carousel(page, "What clients say").getByRole("listitem").first();
     await expect(voice).toContainText("…");
@@ -63,9 +63,7 @@ test("the buttons move one slide and wrap around at both ends", async ({ page })
   await expect(voices.getByText("3–5 of 5").first()).toBeVisible();
 });
 
-test("a press counts from where the row is going, also when it has only just come to rest", async ({
-  page,
-}) => {
+test("a press counts from the scroll target, also right after the row comes to rest", async ({ page }) => {
   await openParts(page);
   const voices = carousel(page, "What clients say");
   const next = voices.getByRole("button", { name: "Next slide" });
@@ -98,7 +96,7 @@ test("a swipe is followed and counted", async ({ page }) => {
   await expect(voices.locator("[aria-live]")).toHaveText(/^[23]–[45] of 5$/);
 });
 
-test("a move by a person is announced, a move by the autoplay is not", async ({ page }) => {
+test("a move by the user is announced, a move by autoplay is not", async ({ page }) => {
   await openPartsOutOfTime(page);
   const clients = carousel(page, "Our clients");
   const spoken = clients.locator("[aria-live=polite]");
@@ -112,7 +110,7 @@ test("a move by a person is announced, a move by the autoplay is not", async ({ 
   await expect(spoken).toHaveText(/^\d–\d of 9$/);
 });
 
-test("nothing shifts when the scripts come", async ({ page }) => {
+test("no layout shift when scripts load", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });

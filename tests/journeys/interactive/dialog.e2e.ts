@@ -21,7 +21,7 @@ test("a plain click opens the dialog, a click for a new tab opens the page", asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the focus stays inside and comes back to the link", async ({ page }) => {
+test("the focus is trapped and returns to the link", async ({ page }) => {
   await open(page);
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ test("letting go outside after selecting text inside does not close it", async (
   await expect(dialog(page)).toBeVisible();
 });
 
-test("the page behind keeps still and keeps its width", async ({ page }) => {
+test("the page behind it neither scrolls nor changes its width", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openParts(page);
   await link(page).hover();
@@ -114,7 +114,7 @@ test("leaving the page closes it and lets the page scroll again", async ({ page 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
 });
 
-test("a message shown while it is open can be read and dismissed above it", async ({ page }) => {
+test("a message shown while it is open can be read and dismissed", async ({ page }) => {
   await open(page);
   await keepMessages(page);
   const message = page.getByRole("listitem").filter({ hasText: "Please fill all the required fields" });
@@ -125,7 +125,7 @@ test("a message shown while it is open can be read and dismissed above it", asyn
   await expect(dialog(page)).toBeVisible();
 });
 
-test("a message outlives the dialog it was shown in", async ({ page }) => {
+test("a message remains after its dialog closes", async ({ page }) => {
   await open(page);
   await keepMessages(page);
   await dialog(page).getByRole("button", { name: "Submit" }).click();
@@ -138,7 +138,7 @@ test("a message outlives the dialog it was shown in", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the link leads to the page", async ({ page }) => {
+  test("the link opens the page", async ({ page }) => {
     await page.goto("/parts");
     await link(page).click();
     await expect(page).toHaveURL(/opening=flutter/);

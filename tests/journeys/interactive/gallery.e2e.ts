@@ -67,9 +67,7 @@ test("arrow keys, Home and End go through the pictures, with caption and count",
   await expect(box(page).getByRole("link", { name: "Drawing: Kite day at the river" })).toBeFocused();
 });
 
-test("a key counts before the row has been measured, and goes on from where it is gliding to", async ({
-  page,
-}) => {
+test("a key works before the row is measured and continues from the scroll target", async ({ page }) => {
   await openParts(page);
   // A busy browser: it neither measures nor scrolls.
   await page.evaluate(() => {
@@ -84,13 +82,13 @@ test("a key counts before the row has been measured, and goes on from where it i
   await expect(lightbox(page).getByText("4 of 8")).toBeVisible();
 });
 
-test("it opens at its picture at once, without a ride through the others", async ({ page }) => {
+test("it opens directly at its picture", async ({ page }) => {
   await open(page, "Drawing: The board game shelf");
   await expect(lightbox(page).getByText("8 of 8")).toBeVisible();
   await expect(lightbox(page).getByRole("img", { name: "board game" })).toBeInViewport({ ratio: 0.9 });
 });
 
-test("Back, and a press at the edge, close it; a press on the picture does not", async ({ page }) => {
+test("Back and a press at the edge close it; a press on the picture does not", async ({ page }) => {
   await open(page);
   await page.goBack();
   await expect(lightbox(page)).toHaveCount(0);
@@ -109,7 +107,7 @@ test("Back, and a press at the edge, close it; a press on the picture does not",
   }
 });
 
-test("the button and a double tap enlarge a picture and make it fit again", async ({ page }) => {
+test("the button and a double tap toggle the zoom of a picture", async ({ page }) => {
   await open(page);
   const picture = lightbox(page).getByRole("img", { name: "Kite day" });
   await expect(picture).toHaveJSProperty("complete", true);

@@ -22,7 +22,7 @@ test("under 601 px a responsive row is 'n / m' between its ends", async ({ page 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the links are links", async ({ page }) => {
+  test("the links work without scripts", async ({ page }) => {
     await page.goto("/parts");
     await page.getByRole("navigation", { name: "Pagination", exact: true }).getByText("Next").click();
     await expect(page).toHaveURL(/\?page=8$/);

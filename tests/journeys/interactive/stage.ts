@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { type BuildOptions, build, type Rolldown } from "vite";
-import { kiteSvg } from "#core/kites.ts";
+import { kiteSvg } from "#core/kites/kites.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const here = path.join(import.meta.dirname, "stage");

@@ -21,9 +21,7 @@ test("tabs are moved by the arrow keys and show one panel", async ({ page }) => 
   await expect(page.getByRole("tabpanel", { name: "Mobile" })).toBeFocused();
 });
 
-test("on a phone the row of tabs fades where there is more, and its last tab can be read", async ({
-  page,
-}) => {
+test("on a phone the row of tabs fades at its end, and the last tab is readable", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openParts(page);
@@ -40,7 +38,7 @@ test("on a phone the row of tabs fades where there is more, and its last tab can
   await expect.poll(() => roomOf("Solutions")).toBeGreaterThanOrEqual(FADE);
 });
 
-test("a click on a tab does not move the page", async ({ page }) => {
+test("a click on a tab does not scroll the page", async ({ page }) => {
   await openParts(page);
   await tabs(page).getByRole("tab", { name: "Solutions" }).hover();
   const before = await top(page);
@@ -59,7 +57,7 @@ test("opening a question closes the other", async ({ page }) => {
   await expect(questions.getByText("within two weeks")).toBeHidden();
 });
 
-test("a link to a part of the page brings the focus there", async ({ page }) => {
+test("a link within the page moves the focus to its target", async ({ page }) => {
   await openParts(page);
   await part(page, "scroll-link").getByRole("link", { name: "View opening" }).click();
   const target = page.locator("#part-truncated-text");
@@ -67,7 +65,7 @@ test("a link to a part of the page brings the focus there", async ({ page }) => 
   await expect(target).toBeInViewport();
 });
 
-test("a link to a part of the page jumps for those who ask for less motion", async ({ page }) => {
+test("a link within the page jumps with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openParts(page);
   const link = part(page, "scroll-link").getByRole("link", { name: "View opening" });
@@ -86,25 +84,6 @@ test("a link to a part of the page jumps for those who ask for less motion", asy
   await expect(page.locator("#part-truncated-text")).toBeFocused();
   await expect(page.locator("#part-truncated-text")).toBeInViewport();
   expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toHaveLength(2);
-});
-
-test("the way back to the top comes after one and a half screens and takes the focus along", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openParts(page);
-  const link = page.getByRole("link", { name: "Back to top" });
-  const box = part(page, "back-to-top").locator("[data-example]");
-  const start = await box.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const scrollTo = (y: number) => page.evaluate((value) => window.scrollTo(0, value), y);
-  await scrollTo(start);
-  await expect(link).not.toBeInViewport();
-  const height = page.viewportSize()?.height ?? 0;
-  await scrollTo(start + 1.7 * height);
-  await expect(link).toBeInViewport();
-  await link.click();
-  await expect.poll(() => top(page)).toBe(0);
-  await expect(page.locator("body")).toBeFocused();
 });
 
 test.describe("without scripts", () => {
@@ -126,7 +105,7 @@ test.describe("without scripts", () => {
     expect([await lineOf("Mobile"), await lineOf("Web")]).toEqual([false, true]);
   });
 
-  test("a cut text can be read whole, once", async ({ page }) => {
+  test("a truncated text can be expanded once", async ({ page }) => {
     await page.goto("/parts");
     const texts = part(page, "truncated-text");
     await expect(texts.getByText("That was the project.")).toBeHidden();

@@ -4,9 +4,7 @@ import { expect, openPartsOutOfTime, part, test } from "./parts.ts";
 const press = (page: Page, type: string) => page.getByRole("button", { name: `Show ${type}` }).click();
 const list = (page: Page) => page.locator("#stage > [data-toasts]");
 
-test("a toast comes at the top right, newest on top, into a region that was there before", async ({
-  page,
-}) => {
+test("a toast appears at the top right, newest first, in an existing live region", async ({ page }) => {
   await openPartsOutOfTime(page);
   await expect(list(page)).toHaveAttribute("aria-live", "polite");
   await press(page, "success");
@@ -20,7 +18,7 @@ test("a toast comes at the top right, newest on top, into a region that was ther
   }).toPass();
 });
 
-test("it goes after 5 s, and a tap dismisses it before", async ({ page }) => {
+test("it disappears after 5 s, or when tapped", async ({ page }) => {
   await openPartsOutOfTime(page);
   await press(page, "info");
   const toast = list(page).getByRole("listitem");
@@ -38,7 +36,7 @@ test("it goes after 5 s, and a tap dismisses it before", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("it stays while hovered, and a second more", async ({ page }) => {
+test("it stays while hovered and for one more second", async ({ page }) => {
   await openPartsOutOfTime(page);
   await press(page, "info");
   const toast = list(page).getByRole("listitem");
@@ -71,7 +69,7 @@ test("it survives the client navigation that follows it", async ({ page }) => {
   await expect(list(page).getByText("Your enquiry has been received", { exact: false })).toBeVisible();
 });
 
-test("it does not slide for those who ask for less motion", async ({ page }) => {
+test("it does not slide with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPartsOutOfTime(page);
   await press(page, "success");

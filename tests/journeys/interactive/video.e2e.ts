@@ -2,7 +2,7 @@ import { expect, openParts, part, test } from "./parts.ts";
 
 const watch = { name: "Play video: Two harvests on one system" };
 
-test("nothing is asked of the video host before the click, and then only its host without cookies", async ({
+test("no request goes to the video host before the click, and then only to its cookieless domain", async ({
   page,
 }) => {
   const hosts: string[] = [];
@@ -27,7 +27,7 @@ test("nothing is asked of the video host before the click, and then only its hos
   await expect(page.getByRole("link", watch)).toBeFocused();
 });
 
-test("a clip of ours plays in the browser's own player and stops with the dialog", async ({ page }) => {
+test("a local clip plays in the browser's player and stops with the dialog", async ({ page }) => {
   await page.route(/\/assets\/videos\//, (route) => route.fulfill({ contentType: "video/webm", body: "" }));
   await openParts(page);
   await page.getByRole("link", { name: "Play video: How the harbor board came to be" }).click();
@@ -49,7 +49,7 @@ test("a video of an unknown host stays a link", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the poster links to where the video can be watched", async ({ page }) => {
+  test("the poster links to the page of the video", async ({ page }) => {
     await page.goto("/parts");
     await expect(page.getByRole("link", watch)).toHaveAttribute(
       "href",

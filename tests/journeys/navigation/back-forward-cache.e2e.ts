@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-test("a page from the back/forward cache is as it was left, and its links work", async ({ page }) => {
+test("a page from the back/forward cache keeps its state, and its links work", async ({ page }) => {
   await page.goto("/contact-us");
   await waitForHydration(page);
   const field = page.getByRole("main").getByLabel("Project details");

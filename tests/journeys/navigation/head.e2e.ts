@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("a page that comes without a reload has the head of the same page that was loaded, and of no other", async ({
-  page,
-}) => {
+test("a client navigation gives a page the same head as a load", async ({ page }) => {
   await page.goto("/privacy");
   const privacy = await headOf(page);
   await page.goto("/blog");

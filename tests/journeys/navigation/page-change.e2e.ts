@@ -38,7 +38,7 @@ test("a navigation moves the focus to the heading, announces the title and marks
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test("a page that fails is announced too", async ({ page }) => {
+test("an error page is announced too", async ({ page }) => {
   await page.goto("/contact-us");
   await waitForHydration(page);
   await page.evaluate(() => {

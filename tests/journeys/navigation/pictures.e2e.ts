@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/journey.ts";
 
-test("of a page that comes without a reload, pictures far below wait to be scrolled to", async ({ page }) => {
+test("after a client navigation pictures far below load when scrolled to", async ({ page }) => {
   const far = /\/assets\/images\/offices\//;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));

@@ -19,7 +19,7 @@ async function openGallery(page: Page) {
 // Thousands of elements with contrast checks.
 test.describe.configure({ timeout: 120_000 });
 
-test("no example has an accessibility violation, in both schemes of colours", async ({ page }) => {
+test("no example has an accessibility violation in either color scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await openGallery(page);
   // Several examples of a section have the same landmark name here; pages are checked for it.
@@ -28,7 +28,7 @@ test("no example has an accessibility violation, in both schemes of colours", as
   expect.soft(await listViolations(new AxeBuilder({ page }).withRules(COLOR_RULES))).toEqual([]);
 });
 
-test("at 320 px, at 400 % and with text of twice the size nothing is cut off, and targets are large enough", async ({
+test("at 320 px, 400 % zoom and double text size nothing is clipped, and targets are large enough", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -45,7 +45,7 @@ test("at 320 px, at 400 % and with text of twice the size nothing is cut off, an
   }
 });
 
-test("no picture has other proportions than its size promises: what stands below stays where it is", async ({
+test("every picture has the proportions of its size attributes, so nothing below it shifts", async ({
   page,
 }) => {
   await openGallery(page);
@@ -65,7 +65,7 @@ test("no picture has other proportions than its size promises: what stands below
   expect(misfits).toEqual([]);
 });
 
-test("the Tab key reaches every control, each with a ring that can be seen, and nothing moves for who wants stillness", async ({
+test("the Tab key reaches every control with a visible focus ring, and nothing moves with reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -77,7 +77,7 @@ test("the Tab key reaches every control, each with a ring that can be seen, and 
   expect(stops).toBeGreaterThan(100);
 });
 
-test("with forced colours controls keep their edges, what is chosen shows, and so does the focus", async ({
+test("with forced colors controls keep their borders, and selection and focus are visible", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });

@@ -35,7 +35,7 @@ const MODES: readonly Mode[] = [
     goneWithin: 60,
   },
   {
-    name: "pages that nobody reads",
+    name: "responses that are never read",
     first: `GET / HTTP/1.1\r\n${HOST}\r\n`.repeat(4),
     drip: null,
     goneWithin: null,

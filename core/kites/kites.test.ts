@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EmblemName, emblemNames, emblems } from "./kites/emblems.ts";
-import type { KitePalette } from "./kites/paint.ts";
+import { type EmblemName, emblemNames, emblems } from "./emblems.ts";
 import { type KiteShape, kiteSvg } from "./kites.ts";
+import type { KitePalette } from "./paint.ts";
 
 const SHAPES: readonly KiteShape[] = ["cover", "card", "square", "pattern"];
 const PALETTES: readonly KitePalette[] = ["page", "both", "light", "dark"];

@@ -15,7 +15,6 @@ const reader = createReader({});
 /** Without tables parsing takes a fifth less time, because each paragraph could start a table. */
 const readerWithoutTables = createReader({ disable: { null: ["table"] } });
 
-/** @param extension see github.com/micromark/micromark#extensions */
 function createReader(extension: NonNullable<Data["micromarkExtensions"]>[number]) {
   return unified()
     .data({ micromarkExtensions: [extension] })
@@ -69,7 +68,6 @@ export function writeHtml(tree: HtmlTree): string {
   return writer.stringify(tree);
 }
 
-/** Renders GitHub-flavored Markdown to sanitized HTML. */
 export function renderMarkdown(markdown: string): string {
   return writeHtml(readMarkdown(markdown));
 }

@@ -1,12 +1,9 @@
-/**
- * The drawing of every service, post, case study and office: a sky tiled with kites, and one flying kite. It depends on
- * the slug only.
- */
-import { drawFlyer, drawSky } from "./kites/draw.ts";
-import type { Emblem } from "./kites/emblems.ts";
-import { createPaint, type KitePalette, moods, type Role, schemeStyle, stroke } from "./kites/paint.ts";
-import { type Box, randomFrom } from "./kites/plane.ts";
-import { tilings } from "./kites/tilings.ts";
+/** A sky tiled with kites, and one flying kite, depending on the slug only. */
+import { drawFlyer, drawSky } from "./draw.ts";
+import type { Emblem } from "./emblems.ts";
+import { createPaint, type KitePalette, moods, type Role, schemeStyle, stroke } from "./paint.ts";
+import { type Box, randomFrom } from "./plane.ts";
+import { tilings } from "./tilings.ts";
 
 /** In px: `cover` is 16:9, `card` is a social image, `pattern` is a band without the flying kite. */
 const BOXES = {
@@ -26,7 +23,6 @@ interface KiteOptions {
   shape: KiteShape;
   /** `page` has the colors of the page's tokens only, also with an emblem. */
   palette: KitePalette;
-  /** Decides hue, tiling and what flies. */
   emblem?: Emblem;
 }
 

@@ -1,5 +1,0 @@
-import type { MenuLink } from "./site.ts";
-
-export interface NotFound {
-  nearest: MenuLink[];
-}
