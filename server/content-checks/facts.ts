@@ -1,5 +1,5 @@
 import type { Content } from "../content/collections.ts";
-import { paperText } from "../content/papers/papers.ts";
+import { paperText } from "../content/papers.ts";
 import type { ContentProblem } from "../content/problems.ts";
 import { lineAt, textsOf } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import type { Navigation } from "#core/content/navigation.ts";
 import { paths } from "#core/paths.ts";
 import type { SiteMapGroup } from "#core/site.ts";
 import type { Content } from "./collections.ts";
-import { papersInOrder } from "./papers/papers.ts";
+import { papersInOrder } from "./papers.ts";
 
 /** Groups of the site map, in order. */
 export const PAGE_GROUPS = ["company", "services", "hire", "work", "blog", "careers"] as const;

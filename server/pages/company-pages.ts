@@ -7,7 +7,7 @@ import type { Remote } from "../backend/upstream/open.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
 import { estimatePageOf } from "../content/estimate.ts";
-import { paperPageOf, papersPageOf } from "../content/papers/papers.ts";
+import { paperPageOf, papersPageOf } from "../content/papers.ts";
 import { pricingPageOf } from "../content/pricing.ts";
 import { siteMapOf } from "../content/public-pages.ts";
 import { contentFile, mediaType } from "../http/static-files.ts";

@@ -5,7 +5,7 @@ import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Paper } from "#server/content/collections.ts";
 import { openContentStore } from "#server/content/content-store.ts";
-import { paperText } from "#server/content/papers/papers.ts";
+import { paperText } from "#server/content/papers.ts";
 import type { Block } from "#server/content/papers/read-paper.ts";
 import { shippedContent } from "#tests/support/shipped-content.ts";
 import { createTestApp } from "#tests/support/test-app.ts";

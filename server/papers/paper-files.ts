@@ -5,7 +5,7 @@ import { PAPER_FILES, type PaperFileType } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
 import type { Content, Paper } from "../content/collections.ts";
 import type { ContentStore } from "../content/content-store.ts";
-import { paperText } from "../content/papers/papers.ts";
+import { paperText } from "../content/papers.ts";
 import { isRead, type Middleware, targetOf } from "../http/app.ts";
 import { createPage, type Page, pageResponse } from "../http/page.ts";
 import { ROOT } from "../storage/folders.ts";

@@ -2,7 +2,7 @@ import type { Backend } from "#core/api/backend.ts";
 import { salaryText } from "#core/formatting.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import type { ContentStore } from "../../content/content-store.ts";
-import { paperText } from "../../content/papers/papers.ts";
+import { paperText } from "../../content/papers.ts";
 
 type Blocks = string[] | null;
 

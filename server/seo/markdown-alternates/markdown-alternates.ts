@@ -6,7 +6,7 @@ import type { Site } from "#core/site.ts";
 import type { Content } from "../../content/collections.ts";
 import type { ContentStore } from "../../content/content-store.ts";
 import { estimatePageOf } from "../../content/estimate.ts";
-import { papersInOrder } from "../../content/papers/papers.ts";
+import { papersInOrder } from "../../content/papers.ts";
 import { pricingPageOf } from "../../content/pricing.ts";
 import { publicPaths, siteMapOf } from "../../content/public-pages.ts";
 import type { TextFileMaker } from "../text-files.ts";
