@@ -2,8 +2,8 @@ import { LEVELS } from "#core/content/pricing.ts";
 import { fillWords, writtenDay } from "#core/formatting.ts";
 import type { PaperCard, PaperPage, PapersPage } from "#core/papers.ts";
 import type { Content, Paper } from "./collections.ts";
-import { pricingPageOf } from "./pricing.ts";
 import { type PaperText, readPaper } from "./papers/read-paper.ts";
+import { pricingPageOf } from "./pricing.ts";
 
 export function papersInOrder({ papers }: Content): Paper[] {
   return papers.toSorted((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));

@@ -1,7 +1,13 @@
 import type { Heading } from "#core/api/blog.ts";
 import { fillWords } from "#core/formatting.ts";
+import {
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+  readMarkdown,
+  writeHtml,
+} from "../articles/markdown.ts";
 import { anchorOf, element, textOf } from "../articles/render-article.ts";
-import { type HtmlElement, type HtmlNode, type HtmlTree, readMarkdown, writeHtml } from "../articles/markdown.ts";
 
 /** A part of a paragraph in one style. */
 export interface Run {
