@@ -15,7 +15,6 @@ import { warmImages } from "#server/images/variants.ts";
 import { IMAGE_FOLDER } from "#server/storage/folders.ts";
 import { prune } from "#server/storage/pruner.ts";
 import { compressFiles } from "./compress-files.ts";
-import { hideDeskRoutes } from "./hide-desk-routes.ts";
 import { bringFilesBack, setFilesAside } from "./previous-assets.ts";
 import { runBeside } from "./steps.ts";
 
@@ -37,7 +36,6 @@ async function buildCode(): Promise<boolean> {
     NODE_ENV: "production",
   });
   if (!isBuilt) return false;
-  hideDeskRoutes(path.join(BUILD, "client"));
   await compressFiles(path.join(BUILD, "client"));
   bringFilesBack(BUILD);
   return true;

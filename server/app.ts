@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { RETRY_AFTER, Unavailable } from "#core/api/errors.ts";
 import { DESK } from "#core/staff.ts";
@@ -11,7 +12,7 @@ import type { Clock } from "./config/clock.ts";
 import { demonstrationOf, isIndexed, type Settings } from "./config/settings.ts";
 import { oldArticles } from "./content/articles/articles.ts";
 import { publicPages } from "./content/public-pages.ts";
-import { type App, type AppEnvironment, noStoreByDefault, requestId } from "./http/app.ts";
+import { type App, type AppEnvironment, noStoreByDefault, requestId, targetOf } from "./http/app.ts";
 import { addCspReports, addWebVitals } from "./http/beacons.ts";
 import { createListener } from "./http/listener.ts";
 import { refuseOverload } from "./http/overload.ts";
@@ -29,8 +30,12 @@ import { createPageRenderer } from "./pages/page-renderer.ts";
 import { cachedPages, createBusyPage, type PagesDeps, renderedPages } from "./pages/pages.ts";
 import { createPostProcess, frameSourcesOf } from "./pages/post-process.ts";
 import { addPostedForms } from "./pages/posted-forms.ts";
+<<<<<<< HEAD
 import { createRenderer, createRouteFinder } from "./pages/render.ts";
 import { paperFiles } from "./papers/paper-files.ts";
+=======
+import { createRenderer, createRouteFinder, NO_SUBMISSION } from "./pages/render.ts";
+>>>>>>> 95544b60 (Discover routes as React Router does by default, so that no file of it is rewritten)
 import { createTextFileMakers, securityTxt } from "./seo/crawler-files.ts";
 import { createSocialImages, socialImageFiles } from "./seo/social-images/social-images.ts";
 import { createStructuredData } from "./seo/structured-data.ts";
@@ -142,6 +147,10 @@ export function createApp({
     });
   }
 
+  // The routes that the links of a page lead to, which React Router asks for in the browser.
+  app.get("/__manifest", compress(), (context) =>
+    pages.render(new Request(origin + targetOf(context)), NO_SUBMISSION),
+  );
   // Pages: one URL each, then the page, then forms posted to it.
   app.use(canonicalRedirects(contentStore, pages.findRoute));
   app.use(renderedPages(pages));
