@@ -12,7 +12,6 @@ const ROOMS = [
   "seo",
   "papers",
   "cli",
-  "studio",
   "staff",
   "ops",
   "content-checks",

@@ -134,8 +134,7 @@ export function createAuth({ database, secret, origin, company, sso, onSession, 
     advanced: {
       cookiePrefix: "desk",
       useSecureCookies: isHttps,
-      // The Desk and the Studio share a session.
-      defaultCookieAttributes: { path: "/", sameSite: "lax", httpOnly: true, secure: isHttps },
+      defaultCookieAttributes: { path: DESK, sameSite: "lax", httpOnly: true, secure: isHttps },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
