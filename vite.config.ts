@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-                { name: "shared", test: /\/(?:app\/(?!desk\/)|core\/(?!staff))/, minShareCount: 5 },
+                {
+                  name: "shared",
+                  test: /\/(?:app\/(?!desk\/|studio\/)|core\/(?!staff|studio))/,
+                  minShareCount: 5,
+                },
                 // Only pages of the Desk load it.
                 {
                   name: "desk",

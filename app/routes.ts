@@ -3,6 +3,7 @@ import path from "node:path";
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { parse } from "yaml";
 import { deskRoutes } from "./desk/routes.ts";
+import { studioRoutes } from "./studio/routes.ts";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
 
@@ -50,5 +51,6 @@ export default [
   route("submissions/release", "routes/release.tsx"),
   ...(isDevelopment ? [route("parts", "routes/parts.tsx")] : []),
   ...deskRoutes,
+  ...studioRoutes,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import type { Unavailable } from "./api/errors.ts";
 import type { Desk } from "./desk.ts";
 import type { Site } from "./site.ts";
 import type { Staff } from "./staff.ts";
+import type { Studio } from "./studio.ts";
 import type { SubmissionContext } from "./submission-context.ts";
 
 export const backendContext = createContext<Backend>();
@@ -16,6 +17,9 @@ export const unavailableContext = createContext<Unavailable | null>(null);
 export const formFailedContext = createContext<boolean>(false);
 
 export const deskContext = createContext<Desk>();
+
+/** Editing of the content; null with `STUDIO=off`. */
+export const studioContext = createContext<Studio | null>(null);
 
 /** The session of a request to the Desk; null without one. */
 export const sessionContext = createContext<Staff | null>(null);

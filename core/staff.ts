@@ -23,6 +23,7 @@ export type Right =
   | `export-${Area}`
   | `erase-${Area}`
   | "see-overview"
+  | "edit-content"
   | "manage-people"
   | "read-audit";
 
@@ -30,10 +31,17 @@ const all = (area: Area): Right[] => [`read-${area}`, `answer-${area}`, `export-
 const work = (area: Area): Right[] => [`read-${area}`, `answer-${area}`, `export-${area}`];
 
 const RIGHTS: Record<Role, readonly Right[]> = {
-  admin: [...all("enquiries"), ...all("applications"), "see-overview", "manage-people", "read-audit"],
+  admin: [
+    ...all("enquiries"),
+    ...all("applications"),
+    "see-overview",
+    "edit-content",
+    "manage-people",
+    "read-audit",
+  ],
   sales: [...work("enquiries"), "see-overview"],
   hr: [...work("applications"), "see-overview"],
-  editor: ["see-overview"],
+  editor: ["see-overview", "edit-content"],
   reader: ["read-enquiries", "see-overview"],
 };
 
@@ -81,14 +89,18 @@ export const AUDIT_ACTIONS = {
   resent: "sent again",
   exported: "exported",
   erased: "erased",
+  published: "published",
+  scheduled: "set a time to publish",
+  "changed-address": "changed the address of",
+  retired: "retired",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** An entry of the audit log, without personal data of senders. */
 export interface AuditEntry {
   action: AuditAction;
-  /** A lead by its reference, or a person by id. */
-  subject?: { kind: "enquiry" | "application" | "subscription" | "person"; id: string };
+  /** A lead by its reference, a person by id, or a content file. */
+  subject?: { kind: "enquiry" | "application" | "subscription" | "person" | "content"; id: string };
   /** Such as 'stage interview'. */
   detail?: string;
 }

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Content, collections } from "#server/content/collections.ts";
 import { createLoader, readContent } from "#server/content/load.ts";
+import { kinds } from "#server/content/templates.ts";
 import { copyContent } from "#tests/support/content-copy.ts";
-import { kinds, makeEntry } from "./new-content.ts";
+import { makeEntry } from "./new-content.ts";
 
 const TITLE = 'Kites: what\'s "new" in 2026?';
 

@@ -5,7 +5,8 @@
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { kinds, makeEntry } from "./new-content.ts";
+import { kinds } from "#server/content/templates.ts";
+import { makeEntry } from "./new-content.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const [kind = "", title = "", ...rest] = process.argv.slice(2);

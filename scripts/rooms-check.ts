@@ -12,6 +12,7 @@ const ROOMS = [
   "seo",
   "papers",
   "cli",
+  "studio",
   "staff",
   "ops",
   "content-checks",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { formatProblem } from "#server/content/problems.ts";
-import { publicUrls, REGISTRY, readRegistry, writeRegistry } from "#server/content/url-registry.ts";
+import { addUrls, REGISTRY, readRegistry } from "#server/content/url-registry.ts";
 
 const directory = readEnvironment().CONTENT_DIR || "content";
 const { content, problems } = await readContent(directory);
@@ -15,10 +15,7 @@ if (content === null) {
   process.exit(1);
 }
 const file = path.join(directory, REGISTRY);
-const before = existsSync(file) ? readRegistry(readFileSync(file, "utf8")) : [];
-const lines = new Map(before.map(({ url, to }) => [url, to]));
-const added = publicUrls(content).filter(({ url, to }) => lines.get(url) !== to);
-for (const { url, to } of added) lines.set(url, to);
-writeFileSync(file, writeRegistry([...lines].map(([url, to]) => ({ url, to }))));
+const { text, added } = addUrls(content, existsSync(file) ? readFileSync(file, "utf8") : "");
+writeFileSync(file, text);
 for (const { url, to } of added) console.log(to === null ? url : `${url} -> ${to}`);
-console.log(`${added.length} added or changed, ${lines.size} in ${file}`);
+console.log(`${added.length} added or changed, ${readRegistry(text).length} in ${file}`);

@@ -38,9 +38,10 @@ import { createStructuredData } from "./seo/structured-data.ts";
 import { textFiles } from "./seo/text-files.ts";
 import { openServices, type Services } from "./services.ts";
 import { addDesk } from "./staff/desk-pages.ts";
-import { withoutDesk } from "./staff/desk-routes.ts";
+import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
+import { addStudioPreview, type PreviewDeps } from "./studio/preview.ts";
 
 export interface SiteOptions {
   buildDir: string | null;
@@ -69,6 +70,7 @@ interface AppDeps {
   images: Images;
   templates: readonly string[];
   build: ServerBuild;
+  renderTrial: PreviewDeps["render"];
 }
 
 /** In the order in which they run; cached pages and requests that HTTP forbids are answered before (`http/listener.ts`). */
@@ -82,6 +84,7 @@ export function createApp({
   images,
   templates,
   build,
+  renderTrial,
 }: AppDeps): App {
   const { backend, site, contentStore, log, origin, rates, metrics, readiness, remote } = services;
   const { registry } = metrics;
@@ -134,9 +137,18 @@ export function createApp({
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
   addWebVitals(app, { rates, registry, templates });
 
+  if (services.studio !== null)
+    addStudioPreview(app, {
+      open: services.studio,
+      isHttps,
+      isDevelopment: buildDir === null,
+      render: renderTrial,
+      hashUrls: images.urlHasher.hashUrls,
+    });
   if (services.desk !== null) {
     addDesk(app, {
       open: services.desk,
+      studio: services.studio?.studio ?? null,
       ...{ build, isHttps, origin, rates, log },
       isDevelopment: buildDir === null,
       permissionsPolicy: headers["permissions-policy"] as string,
@@ -173,7 +185,8 @@ export async function openSite(
   const headerOptions: HeaderOptions = { isHttps, hasOpenerPolicy: settings.OPENER_POLICY === "on" };
   const headers = securityHeadersOf(headerOptions);
   const routes = build as unknown as ServerBuild;
-  const publicRoutes = withoutDesk(routes);
+  const publicRoutes = withoutStaffRoutes(routes);
+  const mode = buildDir ? "production" : "development";
 
   const limits = settings.PAGE_CACHE === "off" ? { bytes: 0 } : undefined;
   const cache = createPageCache(clock, contentStore.nextChange, limits);
@@ -197,7 +210,7 @@ export async function openSite(
   );
   const pages: PagesDeps = {
     cache,
-    render: createRenderer(publicRoutes, buildDir ? "production" : "development", backend, site),
+    render: createRenderer(publicRoutes, mode, backend, site),
     postProcess: createPostProcess(buildDir === null, {
       isHttps,
       get frameSources() {
@@ -234,7 +247,12 @@ export async function openSite(
   const app = createApp({
     ...{ settings, clock, buildDir, services, headers, pages, images },
     templates: Object.keys(publicRoutes.routes),
-    build: routes,
+    build: services.studio === null ? withoutStudio(routes) : routes,
+    renderTrial(shown, path) {
+      const trial = services.siteOf(shown);
+      const render = createRenderer(publicRoutes, mode, trial.backend, trial.site);
+      return render(new Request(origin + path), NO_SUBMISSION);
+    },
   });
   const monitor: App = new Hono<AppEnvironment>();
   monitor.use(securityHeaders(securityHeadersOf({ ...headerOptions, isHttps: false })), noStoreByDefault);

@@ -38,6 +38,7 @@ import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
+import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
   /** The configured origin, never that of a request. */
@@ -60,6 +61,10 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Null with `STUDIO=off` or `DESK=off`. */
+  studio: OpenStudio | null;
+  /** Back end and site of other content, for previews. */
+  siteOf(contentStore: ContentStore): { backend: Backend; site: Site };
   close(): Promise<void>;
 }
 
@@ -169,6 +174,26 @@ export async function openServices(
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
         });
+  const studio =
+    settings.STUDIO === "off" || desk === null
+      ? null
+      : openStudio({ settings, contentStore, database, leases, secret, clock, log });
+
+  const siteWith = (shown: ContentStore, of: Backend): Site =>
+    createSite({
+      contentStore: shown,
+      backend: of,
+      remote,
+      contentDir: settings.CONTENT_DIR,
+      references,
+      previews: createPreviews(secret, clock),
+      newsletter: subscribers,
+      quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
+      origin,
+      apiPath: settings.API_PATH,
+      clock,
+      readFormWithFile: createFileReceiver(uploads, log),
+    });
 
   return {
     origin,
@@ -190,25 +215,18 @@ export async function openServices(
     remote,
     approve,
     desk,
-    site: createSite({
-      contentStore,
-      backend,
-      remote,
-      contentDir: settings.CONTENT_DIR,
-      references,
-      previews: createPreviews(secret, clock),
-      newsletter: subscribers,
-      quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
-      origin,
-      apiPath: settings.API_PATH,
-      clock,
-      readFormWithFile: createFileReceiver(uploads, log),
-    }),
+    studio,
+    site: siteWith(contentStore, backend),
+    siteOf(shown) {
+      const of = createLocalBackend(shown, submissions);
+      return { backend: of, site: siteWith(shown, of) };
+    },
     async close() {
       content.close();
       overload.eventLoop.stop();
       await alerts.close();
       await remote?.responses.close();
+      await studio?.close();
       await desk?.close();
       await delivery.close();
       await sweeper.close();

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { staffContext } from "#core/context.ts";
+import { staffContext, studioContext } from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
 import type { Route } from "./+types/index";
 import { navigationFor } from "./navigation.ts";
 
 /** Leads to the first page that the person may see. */
 export function loader({ context }: Route.LoaderArgs) {
-  const [first] = navigationFor(context.get(staffContext).can);
+  const [first] = navigationFor(context.get(staffContext).can, context.get(studioContext) !== null);
   return redirect(first?.to ?? `${DESK}/account`);
 }

@@ -1,4 +1,5 @@
 import { DESK, type Right } from "#core/staff.ts";
+import { STUDIO } from "#core/studio.ts";
 import type { DeskIconName } from "./ui/desk-icon.tsx";
 
 export interface NavigationEntry {
@@ -11,8 +12,11 @@ export interface NavigationEntry {
 const ENTRIES: readonly (NavigationEntry & { rights: readonly Right[] })[] = [
   { to: `${DESK}/people`, label: "People", icon: "people", rights: ["manage-people"] },
   { to: `${DESK}/audit`, label: "Audit log", icon: "log", rights: ["read-audit"] },
+  { to: STUDIO, label: "Studio", icon: "studio", rights: ["edit-content"] },
 ];
 
-export function navigationFor(can: (right: Right) => boolean): NavigationEntry[] {
-  return ENTRIES.filter(({ rights }) => rights.some(can)).map(({ to, label, icon }) => ({ to, label, icon }));
+/** @param hasStudio whether it is not switched off */
+export function navigationFor(can: (right: Right) => boolean, hasStudio: boolean): NavigationEntry[] {
+  const entries = ENTRIES.filter(({ to }) => hasStudio || to !== STUDIO);
+  return entries.filter(({ rights }) => rights.some(can)).map(({ to, label, icon }) => ({ to, label, icon }));
 }

@@ -18,7 +18,7 @@ const MAY: Record<Role, string> = {
   admin: "Everything, also people and the audit log.",
   sales: "Enquiries and figures.",
   hr: "Applications with their resumes, and figures.",
-  editor: "Figures; for those who write the site.",
+  editor: "The Studio, where the site is written, and figures.",
   reader: "Reads enquiries and figures, changes nothing.",
 };
 

@@ -1,5 +1,5 @@
 import { NavLink, Outlet, redirect } from "react-router";
-import { deskContext, sessionContext, staffContext } from "#core/context.ts";
+import { deskContext, sessionContext, staffContext, studioContext } from "#core/context.ts";
 import { DESK, type Person } from "#core/staff.ts";
 import type { Route } from "./+types/shell";
 import { navigationFor } from "./navigation.ts";
@@ -16,7 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person, can } = context.get(staffContext);
-  return { person, company: context.get(deskContext).company, entries: navigationFor(can) };
+  return {
+    person,
+    company: context.get(deskContext).company,
+    entries: navigationFor(can, context.get(studioContext) !== null),
+  };
 }
 
 const ENTRY =

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { officeSchema } from "#core/content/company.ts";
 import { slug } from "#core/content/fields.ts";
 import type { Content } from "#server/content/collections.ts";
-import { slugOf } from "../new-content.ts";
+import { slugOf } from "#server/content/templates.ts";
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i, { error: "must be a color such as '#2a7db2'" });
 const phone = z.string().regex(/^\+?[\d ()./-]{7,24}$/, { error: "must be a phone number" });

@@ -6,6 +6,7 @@ import { operation, replicas } from "./settings/operation.ts";
 import type { Row } from "./settings/row.ts";
 import { backEnd, data, site } from "./settings/site.ts";
 import { staff } from "./settings/staff.ts";
+import { studio } from "./settings/studio.ts";
 
 type Table = typeof table;
 type Value<K extends keyof Table> =
@@ -98,6 +99,7 @@ export const groups = [
   replicas,
   mail,
   staff,
+  studio,
   integrations,
   backEnd,
   retention,

@@ -9,7 +9,7 @@ import { checkInventedNames } from "./invented-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMediaLinks, checkPictures, checkScreens } from "./media.ts";
 import { checkJobPostings, checkMetadata, checkStructuredData } from "./search-data.ts";
-import { checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
+import { checkHtml, checkRepeatedParagraphs, checkTextLength } from "./texts.ts";
 
 /** The checks that are too slow for a start or look beyond single files. */
 export function checkContent(content: Content, directory: string): ContentProblem[] {
@@ -25,6 +25,7 @@ export function checkContent(content: Content, directory: string): ContentProble
     ...checkRepeatedParagraphs(content, directory),
     ...checkServiceTables(content),
     ...checkTextLength(content),
+    ...checkHtml(content),
     ...checkFacts(content),
     ...checkEstimate(content),
     ...checkInventedNames(content),

@@ -41,15 +41,26 @@ export function yamlTextsOf(content: Content, directory: string): Text[] {
     (name) => collections[name].kind !== "folder" && !FOR_ROBOTS.includes(name),
   );
   return names.flatMap((name) => {
-    const { file } = collections[name];
-    const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
-    return stringsIn(content[name]).map(({ text, at }) => ({
-      file,
-      field: at.join("."),
-      body: text,
-      bodyLine: lineOf(at),
-    }));
+    let texts = yamlTexts.get(content[name]);
+    if (texts === undefined) {
+      texts = textsOfFile(collections[name].file, content[name], directory);
+      yamlTexts.set(content[name], texts);
+    }
+    return texts;
   });
+}
+
+/** By the value of a file, which stays the same object until the file changes. Finding lines takes most of the time. */
+const yamlTexts = new WeakMap<object, Text[]>();
+
+function textsOfFile(file: string, value: unknown, directory: string): Text[] {
+  const { lineOf } = parseSource(file, readFileSync(path.join(directory, file), "utf8"));
+  return stringsIn(value).map(({ text, at }) => ({
+    file,
+    field: at.join("."),
+    body: text,
+    bodyLine: lineOf(at),
+  }));
 }
 
 export function stringsIn(value: unknown, at: readonly string[] = []): { text: string; at: string[] }[] {
@@ -87,6 +98,21 @@ export function checkTextLength(content: Content): ContentProblem[] {
     const reason = `has ${words} words, and needs ${minimum}`;
     return [{ file: text.file, line: text.bodyLine, field: "text", reason }];
   });
+}
+
+/** A tag; an address between angle brackets is a link of Markdown. */
+const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
+
+/** Pages leave out HTML in Markdown, so that no text can run a script. */
+export function checkHtml(content: Content): ContentProblem[] {
+  return textsOf(content).flatMap((text) =>
+    Array.from(withoutCode(text.body).matchAll(TAG), ({ index, 0: tag }) => ({
+      file: text.file,
+      line: lineAt(text, index),
+      field: text.field,
+      reason: `'${tag}' is HTML, which pages leave out: write Markdown, or put it in \`code\``,
+    })),
+  );
 }
 
 /** Shorter paragraphs may be alike. */

@@ -31,7 +31,7 @@ export function readRegistry(text: string): RegistryLine[] {
   });
 }
 
-export function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): string {
+function writeRegistry(lines: readonly Pick<RegistryLine, "url" | "to">[]): string {
   const rows = lines.map(({ url, to }) => (to === null ? url : url + ARROW + to)).sort();
   return `${HEADER}${rows.join("\n")}\n`;
 }
@@ -104,7 +104,7 @@ const FIXED: readonly string[] = [
 const FEEDS = ["xml", "atom", "json"] as const;
 
 /** All public URLs except Markdown alternates, and redirects to them. */
-export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
+function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   const categories = content.postCategories.map(({ slug }) => slug);
   const existing = [
     ...pagesOfTheTable(content),
@@ -121,13 +121,29 @@ export function publicUrls(content: Content): Omit<RegistryLine, "line">[] {
   ];
 }
 
+/** The registry with the URLs of the content that it does not have yet, and what was added. */
+export function addUrls(
+  content: Content,
+  text: string,
+): { text: string; added: Omit<RegistryLine, "line">[] } {
+  const lines = new Map(readRegistry(text).map(({ url, to }) => [url, to]));
+  const added = publicUrls(content).filter(({ url, to }) => lines.get(url) !== to);
+  if (added.length === 0) return { text, added };
+  for (const { url, to } of added) lines.set(url, to);
+  return { text: writeRegistry(Array.from(lines, ([url, to]) => ({ url, to }))), added };
+}
+
 const ADD = "run 'npm run urls'";
 
 export function checkUrlRegistry(content: Content, directory: string): ContentProblem[] {
   const file = path.join(directory, REGISTRY);
   if (!existsSync(file)) return [fileProblem(REGISTRY, `is not there: ${ADD}`)];
+  return checkRegistryText(content, readFileSync(file, "utf8"));
+}
+
+export function checkRegistryText(content: Content, text: string): ContentProblem[] {
   const say = (line: number, field: string, reason: string) => ({ file: REGISTRY, line, field, reason });
-  const registered = readRegistry(readFileSync(file, "utf8"));
+  const registered = readRegistry(text);
   const existing = publicUrls(content);
   const known = new Set(existing.map(({ url }) => url));
   const lineOf = createRegistryIndex(registered);

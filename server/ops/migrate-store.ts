@@ -191,6 +191,8 @@ export const TABLES = [
   { name: "staff_account", key: "id" },
   { name: "staff_passkey", key: "id" },
   { name: "staff_audit", key: "id" },
+  { name: "studio_draft", key: "id" },
+  { name: "studio_revision", key: "id" },
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];

@@ -134,7 +134,8 @@ export function createAuth({ database, secret, origin, company, sso, onSession, 
     advanced: {
       cookiePrefix: "desk",
       useSecureCookies: isHttps,
-      defaultCookieAttributes: { path: DESK, sameSite: "lax", httpOnly: true, secure: isHttps },
+      // The Desk and the Studio share a session.
+      defaultCookieAttributes: { path: "/", sameSite: "lax", httpOnly: true, secure: isHttps },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },

@@ -2,8 +2,15 @@ import { randomBytes } from "node:crypto";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { deskContext, nonceContext, sessionContext, submissionContext } from "#core/context.ts";
+import {
+  deskContext,
+  nonceContext,
+  sessionContext,
+  studioContext,
+  submissionContext,
+} from "#core/context.ts";
 import { DESK } from "#core/staff.ts";
+import { PICTURE_BYTES, STUDIO, STUDIO_PICTURES, type Studio } from "#core/studio.ts";
 import { type App, type AppContext, isRead, targetOf } from "../http/app.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
@@ -26,8 +33,13 @@ const MANIFEST = `${DESK}/manifest`;
 
 const BODY_BYTES = 2 * 1024 * 1024;
 
+/** Of an upload, with the parts around the file. */
+const UPLOAD_BYTES = PICTURE_BYTES + 64 * 1024;
+
 export interface DeskPagesDeps {
   open: OpenDesk;
+  /** Null with `STUDIO=off`. */
+  studio: Studio | null;
   build: ServerBuild;
   isDevelopment: boolean;
   isHttps: boolean;
@@ -43,7 +55,7 @@ export interface DeskPagesDeps {
  * as all pages, but public pages do not name them: here routes are discovered as they are needed.
  */
 export function addDesk(app: App, deps: DeskPagesDeps): void {
-  const { open, isHttps, isDevelopment, origin, rates, log } = deps;
+  const { open, studio, isHttps, isDevelopment, origin, rates, log } = deps;
   const handle = createRequestHandler(
     { ...deps.build, routeDiscovery: { mode: "lazy", manifestPath: MANIFEST } },
     isDevelopment ? "development" : "production",
@@ -52,7 +64,8 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     "publickey-credentials-get=()",
     "publickey-credentials-get=(self), publickey-credentials-create=(self)",
   );
-  const paths = [DESK, `${DESK}.data`, `${DESK}/*`];
+  const areas = studio === null ? [DESK] : [DESK, STUDIO];
+  const paths = areas.flatMap((area) => [area, `${area}.data`, `${area}/*`]);
 
   app.on("ALL", paths, async (context, next) => {
     await next();
@@ -67,7 +80,12 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
       return context.text("This form was sent from another site.\n", 403);
     return next();
   });
-  app.on("POST", paths, bodyLimit({ maxSize: BODY_BYTES }));
+  const limitTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.text("This is too large.\n", 413) });
+  const [limit, uploadLimit] = [limitTo(BODY_BYTES), limitTo(UPLOAD_BYTES)];
+  app.on("POST", paths, (context, next) =>
+    (context.req.path === STUDIO_PICTURES ? uploadLimit : limit)(context, next),
+  );
 
   app.all(`${AUTH_PATH}/*`, async (context) => {
     const path = context.req.path.slice(AUTH_PATH.length);
@@ -94,6 +112,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const nonce = randomBytes(16).toString("base64");
     const provider = new RouterContextProvider();
     provider.set(deskContext, open.desk);
+    provider.set(studioContext, studio);
     provider.set(sessionContext, staff);
     provider.set(submissionContext, context.var.submissionContext);
     provider.set(nonceContext, nonce);

@@ -1,12 +1,21 @@
 import type { ServerBuild } from "react-router";
 
-/** Route modules of the Desk have their ids from their files. */
-const isDesk = (id: string) => id.startsWith("desk/");
+/** Route modules have their ids from their files. */
+const isOf = (folders: readonly string[]) => (id: string) =>
+  folders.some((folder) => id.startsWith(`${folder}/`));
 
-/** A build without the routes of the Desk: its addresses are unknown ones. */
-export function withoutDesk(build: ServerBuild): ServerBuild {
+/** A build without the routes of the Desk and the Studio: their addresses are unknown ones. */
+export function withoutStaffRoutes(build: ServerBuild): ServerBuild {
+  return without(build, isOf(["desk", "studio"]));
+}
+
+export function withoutStudio(build: ServerBuild): ServerBuild {
+  return without(build, isOf(["studio"]));
+}
+
+function without(build: ServerBuild, isLeftOut: (id: string) => boolean): ServerBuild {
   const others = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !isDesk(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isLeftOut(id)));
   return {
     ...build,
     routes: others(build.routes),

@@ -16,6 +16,8 @@ export const SOCIAL_IMAGE_FOLDER = "cards";
 export const ARTICLE_FOLDER = "articles";
 /** Cache of image variants. */
 export const IMAGE_FOLDER = "pictures";
+/** Copy of the content with a draft in it. */
+export const STUDIO_FOLDER = "studio";
 /** Search index; rebuilt if missing. */
 export const SEARCH_FILE = "search.sqlite";
 

@@ -34,7 +34,7 @@ export async function invite({ url, dataDir }: BuiltSite, email: string, role: R
 }
 
 /** A free port; another process could take it before the site does. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

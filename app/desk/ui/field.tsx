@@ -19,7 +19,7 @@ import {
 } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
 
-const controlLook = cva([
+export const controlLook = cva([
   "w-full rounded-sm border border-edge bg-raised px-3 py-2 text-sm text-ink hover:border-ink",
   "data-[invalid]:border-error data-[invalid]:shadow-wrong",
 ]);
@@ -31,7 +31,7 @@ interface Described {
   error?: string | undefined;
 }
 
-function Texts({ label, description, error, children }: Described & { children: ReactNode }) {
+export function Texts({ label, description, error, children }: Described & { children: ReactNode }) {
   return (
     <>
       <Label className="text-sm font-bold">{label}</Label>

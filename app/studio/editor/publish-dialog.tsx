@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import type { Problem } from "#core/studio.ts";
+import type { DraftState } from "./use-draft.ts";
+
+interface PublishDialogProps {
+  draft: DraftState;
+  problems: readonly Problem[];
+  fetcher: FetcherWithComponents<unknown>;
+  isNew: boolean;
+}
+
+/** Publishes a draft now or at a time, or discards it. What a check refuses cannot be published. */
+export function PublishDialog({ draft, problems, fetcher, isNew }: PublishDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState("");
+  const isPending = fetcher.state !== "idle";
+  const isSaved = draft.state === "saved" && draft.conflict === null;
+
+  function submit(intent: "publish" | "discard", time = "") {
+    fetcher.submit({ intent, seen: draft.version, at: time }, { method: "post" });
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        isDisabled={!draft.isDraft || !isSaved}
+        isPending={isPending}
+        onPress={() => setOpen(true)}
+      >
+        Publish…
+      </Button>
+      {isOpen && (
+        <Dialog title={isNew ? "Publish the new entry" : "Publish the draft"} onClose={() => setOpen(false)}>
+          {(close) => (
+            <>
+              {problems.length > 0 ? (
+                <Notice tone="error">
+                  {problems.length === 1 ? "One thing is" : `${problems.length} things are`} wrong. Correct
+                  what is marked first.
+                </Notice>
+              ) : (
+                <>
+                  <p className="text-sm">It is public a moment after you publish it.</p>
+                  <TextField
+                    label="At a later time (optional)"
+                    description="In the time of this device."
+                    type="datetime-local"
+                    value={at}
+                    onChange={setAt}
+                  />
+                </>
+              )}
+              <div className="flex flex-wrap gap-3">
+                {problems.length === 0 && (
+                  <Button
+                    variant="primary"
+                    onPress={() => submit("publish", at === "" ? "" : new Date(at).toISOString())}
+                  >
+                    {at === "" ? "Publish now" : "Publish at this time"}
+                  </Button>
+                )}
+                <Button onPress={close}>Cancel</Button>
+                <Button variant="danger" onPress={() => submit("discard")}>
+                  Discard the draft
+                </Button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

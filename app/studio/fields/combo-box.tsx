@@ -1,0 +1,64 @@
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Button,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components";
+import { controlLook, Texts } from "#app/desk/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Choice } from "#core/studio.ts";
+
+interface ComboBoxProps
+  extends Omit<
+    AriaComboBoxProps<Choice>,
+    "className" | "style" | "children" | "isInvalid" | "value" | "onChange"
+  > {
+  label: string;
+  description?: string;
+  error?: string | undefined;
+  choices: readonly Choice[];
+  value: Choice["value"] | null;
+  onChange: (value: Choice["value"] | null) => void;
+}
+
+/** A choice from a long list: typing searches it. */
+export function ComboBox({ label, description, error, choices, value, onChange, ...field }: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      {...field}
+      defaultItems={choices.map((choice) => ({ ...choice, id: choice.value }))}
+      value={value}
+      onChange={(key) => onChange(choices.find((choice) => choice.value === key)?.value ?? null)}
+      menuTrigger="focus"
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className="grid min-w-0 gap-1"
+    >
+      <Texts {...{ label, ...(description && { description }), error }}>
+        <Group className="relative">
+          <Input className={`${controlLook()} pr-9`} />
+          <Button className="absolute inset-y-0 right-0 grid w-9 place-items-center">
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        </Group>
+      </Texts>
+      <Popover className="w-(--trigger-width) border border-edge bg-raised shadow-float">
+        <ListBox<Choice> className="max-h-80 overflow-auto p-1 outline-none">
+          {({ value: id, title }) => (
+            <ListBoxItem
+              id={id}
+              textValue={title}
+              className="cursor-default rounded-sm px-3 py-2 text-sm outline-none data-[focused]:bg-wash data-[selected]:font-bold"
+            >
+              {title}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,64 @@
+// The index of the package also exports its test registry, which needs Ajv.
+import Form, { type IChangeEvent } from "@rjsf/core/lib/components/Form.js";
+import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
+import { useMemo } from "react";
+import type { Choice, EntryForm as EntryFormData, Problem } from "#core/studio.ts";
+import { templates } from "./templates.tsx";
+import { validator } from "./validator.ts";
+import { widgets } from "./widgets.tsx";
+
+interface EntryFormProps {
+  form: EntryFormData;
+  choices: Record<string, readonly Choice[]>;
+  value: unknown;
+  problems: readonly Problem[];
+  onChange: (value: unknown) => void;
+}
+
+/** Fills nothing in by itself: only what was typed may change. */
+const DEFAULTS = {
+  emptyObjectFields: "skipDefaults",
+  constAsDefaults: "never",
+  arrayMinItems: { populate: "never" },
+} as const;
+
+/** The fields of an entry. The server checks them; what it says of a field is shown there. */
+export function EntryForm({ form, choices, value, problems, onChange }: EntryFormProps) {
+  const errors = useMemo(() => errorsOf(problems), [problems]);
+  const context = useMemo(() => ({ choices }), [choices]);
+  return (
+    <Form
+      tagName="div"
+      schema={form.schema as RJSFSchema}
+      uiSchema={form.ui as UiSchema}
+      formData={value}
+      formContext={context}
+      validator={validator}
+      templates={templates}
+      widgets={widgets}
+      extraErrors={errors}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={DEFAULTS}
+      onChange={({ formData }: IChangeEvent) => onChange(formData)}
+    >
+      {/* Without the submit button of the library. */}
+      <span hidden />
+    </Form>
+  );
+}
+
+function errorsOf(problems: readonly Problem[]): ErrorSchema {
+  const errors: Record<string, unknown> = {};
+  for (const { field, reason } of problems) {
+    if (field === "" || field === "text") continue;
+    let at = errors;
+    for (const part of field.split(".")) {
+      at[part] ??= {};
+      at = at[part] as Record<string, unknown>;
+    }
+    at.__errors = [...((at.__errors as string[] | undefined) ?? []), reason];
+  }
+  return errors as ErrorSchema;
+}

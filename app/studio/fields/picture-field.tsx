@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import { Button } from "#app/desk/ui/button.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { PICTURE_TYPES } from "#core/studio.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+interface PictureFieldProps {
+  id: string;
+  label: string;
+  description?: string;
+  error?: string | undefined;
+  /** The URL of a picture of this site. */
+  value: string;
+  onChange: (url: string) => void;
+  isRequired: boolean;
+}
+
+/** A picture of the site, or one that is uploaded. */
+export function PictureField({ value, error, onChange, ...field }: PictureFieldProps) {
+  const [upload, setUpload] = useState<"idle" | "running" | { problem: string }>("idle");
+  async function choose(files: FileList | null) {
+    const [file] = files ?? [];
+    if (file === undefined) return;
+    setUpload("running");
+    const result = await uploadPicture(file);
+    setUpload(result.kind === "stored" ? "idle" : { problem: result.reason });
+    if (result.kind === "stored") onChange(result.url);
+  }
+  const problem = typeof upload === "object" ? upload.problem : error;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
+      <span className="grid size-24 place-items-center border border-line bg-wash">
+        {value.startsWith("/assets/") && (
+          <img src={value} alt="" className="max-h-24 max-w-24 object-contain" />
+        )}
+      </span>
+      <div className="grid gap-2">
+        <TextField {...field} error={problem} value={value} onChange={onChange} />
+        <div>
+          <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={choose}>
+            <Button isPending={upload === "running"}>Upload a picture</Button>
+          </FileTrigger>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from "#app/desk/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Choice } from "#core/studio.ts";
+import { ComboBox } from "./combo-box.tsx";
+
+interface Shared {
+  id: string;
+  label: string;
+  description?: string;
+  error?: string | undefined;
+  choices: readonly Choice[];
+}
+
+interface ReferenceFieldProps extends Shared {
+  value: Choice["value"] | null;
+  onChange: (value: Choice["value"] | null) => void;
+  isRequired: boolean;
+}
+
+/** Another entry, by its title. */
+export function ReferenceField({ value, isRequired, onChange, ...shared }: ReferenceFieldProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <ComboBox {...shared} value={value} onChange={onChange} isRequired={isRequired} />
+      {!isRequired && value !== null && (
+        <Button onPress={() => onChange(null)} aria-label={`Clear ${shared.label}`}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ReferencesFieldProps extends Shared {
+  values: readonly Choice["value"][];
+  onChange: (values: Choice["value"][]) => void;
+}
+
+/** Other entries, in an order. */
+export function ReferencesField({ values, onChange, ...shared }: ReferencesFieldProps) {
+  const { label, choices } = shared;
+  const titleOf = (value: Choice["value"]) =>
+    choices.find((choice) => choice.value === value)?.title ?? String(value);
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...values];
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    onChange(next);
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-bold">{label}</legend>
+      {values.length > 0 && (
+        <ol className="border border-line bg-raised">
+          {values.map((value, at) => (
+            <li
+              key={value}
+              className="flex items-center justify-between gap-2 border-b border-line pl-3 last:border-b-0"
+            >
+              <span className="min-w-0 text-sm">{titleOf(value)}</span>
+              <span className="flex flex-none">
+                <Button
+                  variant="plain"
+                  isDisabled={at === 0}
+                  onPress={() => move(at, -1)}
+                  aria-label={`Move ${titleOf(value)} up`}
+                >
+                  <span className="grid rotate-180 place-items-center">
+                    <Icon name="chevron-down" size={16} />
+                  </span>
+                </Button>
+                <Button
+                  variant="plain"
+                  isDisabled={at === values.length - 1}
+                  onPress={() => move(at, 1)}
+                  aria-label={`Move ${titleOf(value)} down`}
+                >
+                  <Icon name="chevron-down" size={16} />
+                </Button>
+                <Button
+                  variant="plain"
+                  onPress={() => onChange(values.filter((other) => other !== value))}
+                  aria-label={`Remove ${titleOf(value)}`}
+                >
+                  <Icon name="x" size={16} />
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ComboBox
+        // A new one after each choice, so that it is empty again.
+        key={values.length}
+        {...shared}
+        label={`Add to ${label}`}
+        choices={choices.filter(({ value }) => !values.includes(value))}
+        value={null}
+        onChange={(value) => value !== null && onChange([...values, value])}
+      />
+    </fieldset>
+  );
+}

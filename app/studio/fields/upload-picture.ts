@@ -1,0 +1,16 @@
+import { PICTURE_BYTES, STUDIO_PICTURES, type UploadedPicture } from "#core/studio.ts";
+
+const TOO_LARGE = `The picture is larger than ${PICTURE_BYTES / 1024 / 1024} MB.`;
+
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  if (file.size > PICTURE_BYTES) return { kind: "refused", reason: TOO_LARGE };
+  const form = new FormData();
+  form.set("picture", file);
+  try {
+    const response = await fetch(STUDIO_PICTURES, { method: "POST", body: form });
+    if (response.status === 413) return { kind: "refused", reason: TOO_LARGE };
+    return (await response.json()) as UploadedPicture;
+  } catch {
+    return { kind: "refused", reason: "The picture could not be sent. Please try again." };
+  }
+}

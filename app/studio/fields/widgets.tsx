@@ -1,0 +1,136 @@
+import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import { Checkbox, Select, TextField } from "#app/desk/ui/field.tsx";
+import type { Choice } from "#core/studio.ts";
+import { LongText } from "./long-text.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { ReferenceField, ReferencesField } from "./reference-field.tsx";
+import { wordsOf } from "./words.ts";
+
+function textsOf({ label, schema, rawErrors }: WidgetProps) {
+  const description = schema.description;
+  return {
+    label: wordsOf(label),
+    ...(description !== undefined && { description }),
+    error: rawErrors?.join("; "),
+  };
+}
+
+/** The value of an empty field: for a field that may be empty, what the file has for it. */
+function emptyOf({ options }: WidgetProps): unknown {
+  return options.emptyValue;
+}
+
+function Text(props: WidgetProps) {
+  const { id, value, onChange, schema, required } = props;
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  return (
+    <TextField
+      {...textsOf(props)}
+      id={id}
+      value={value == null ? "" : String(value)}
+      onChange={(text) => onChange(text === "" ? emptyOf(props) : text)}
+      isRequired={required ?? false}
+      {...(isNumber && { inputMode: "decimal" as const })}
+    />
+  );
+}
+
+function Textarea(props: WidgetProps) {
+  const { id, value, onChange, required } = props;
+  return (
+    <LongText
+      {...textsOf(props)}
+      id={id}
+      value={typeof value === "string" ? value : ""}
+      onChange={(text) => onChange(text === "" ? emptyOf(props) : text)}
+      isRequired={required ?? false}
+    />
+  );
+}
+
+function DateInput(props: WidgetProps) {
+  const { id, value, onChange, required } = props;
+  return (
+    <TextField
+      {...textsOf(props)}
+      id={id}
+      type="date"
+      value={value ?? ""}
+      onChange={(text) => onChange(text === "" ? emptyOf(props) : text)}
+      isRequired={required ?? false}
+    />
+  );
+}
+
+const NOTHING = "";
+
+function SelectOne(props: WidgetProps) {
+  const { id, value, onChange, options, required } = props;
+  const values = options.enumOptions ?? [];
+  const at = values.findIndex((option) => option.value === value);
+  return (
+    <Select
+      {...textsOf(props)}
+      id={id}
+      options={[
+        ...(required ? [] : [{ id: NOTHING, label: "None" }]),
+        ...values.map((option, index) => ({ id: String(index), label: option.label })),
+      ]}
+      value={at === -1 ? NOTHING : String(at)}
+      onChange={(key) => onChange(key === NOTHING ? emptyOf(props) : values[Number(key)]?.value)}
+    />
+  );
+}
+
+function CheckboxOne(props: WidgetProps) {
+  const { id, value, onChange, label } = props;
+  return (
+    <Checkbox id={id} isSelected={value === true} onChange={onChange}>
+      {wordsOf(label)}
+    </Checkbox>
+  );
+}
+
+function Reference(props: WidgetProps) {
+  const { id, value, onChange, options, schema, registry, required } = props;
+  const all = (registry.formContext as { choices: Record<string, readonly Choice[]> }).choices;
+  const choices = (options.to as string[]).flatMap((name) => all[name] ?? []);
+  const shared = { ...textsOf(props), id, choices };
+  return schema.type === "array" ? (
+    <ReferencesField
+      {...shared}
+      values={(value as Choice["value"][] | undefined) ?? []}
+      onChange={onChange}
+    />
+  ) : (
+    <ReferenceField
+      {...shared}
+      value={(value as Choice["value"] | null | undefined) ?? null}
+      onChange={(chosen) => onChange(chosen ?? emptyOf(props))}
+      isRequired={required ?? false}
+    />
+  );
+}
+
+function Picture(props: WidgetProps) {
+  const { id, value, onChange, required } = props;
+  return (
+    <PictureField
+      {...textsOf(props)}
+      id={id}
+      value={typeof value === "string" ? value : ""}
+      onChange={(url) => onChange(url === "" ? emptyOf(props) : url)}
+      isRequired={required ?? false}
+    />
+  );
+}
+
+export const widgets: RegistryWidgetsType = {
+  TextWidget: Text,
+  TextareaWidget: Textarea,
+  DateWidget: DateInput,
+  SelectWidget: SelectOne,
+  CheckboxWidget: CheckboxOne,
+  reference: Reference,
+  picture: Picture,
+};

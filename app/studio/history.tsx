@@ -1,0 +1,89 @@
+import { data, Form, Link, redirect } from "react-router";
+import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Tag } from "#app/desk/ui/tag.tsx";
+import { When } from "#app/desk/ui/when.tsx";
+import type { Route } from "./+types/history";
+import { linkTo, placeAt, studioOf } from "./context.ts";
+import { Diff } from "./editor/diff.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { studio } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const entry = await studio.open(place);
+  if (entry === null) throw new Response(null, { status: 404 });
+  const { title, version } = entry;
+  const chosen = url.searchParams.get("revision");
+  return {
+    place,
+    title,
+    version,
+    revisions: await studio.revisions(place),
+    chosen,
+    diff: chosen === null ? null : await studio.compare(place, chosen),
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const place = placeAt(params.collection, url);
+  const form = await request.formData();
+  const [revision, seen] = [String(form.get("revision") ?? ""), String(form.get("seen") ?? "")];
+  const saved = await studio.restore(place, revision, seen, editor);
+  if (saved.kind === "saved") throw redirect(linkTo(place));
+  const problem =
+    saved.kind === "gone"
+      ? "This revision is gone."
+      : "Somebody changed the entry meanwhile. Look at it first.";
+  return data({ problem }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `History of ${loaderData?.title ?? "an entry"} · Studio` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, title, version, revisions, chosen, diff } = loaderData;
+  const linkToRevision = (revision: string) =>
+    `?${new URLSearchParams(place.entry === "" ? { revision } : { entry: place.entry, revision })}`;
+  return (
+    <>
+      <PageHeader title="History" lead={title}>
+        <Link to={linkTo(place)} className={buttonLook()}>
+          Back to editing
+        </Link>
+      </PageHeader>
+      {actionData && <Notice tone="error">{actionData.problem}</Notice>}
+      {revisions.length === 0 && <p className="text-sm text-muted">Nothing was changed in the Studio yet.</p>}
+      <ol className="grid max-w-measure gap-3">
+        {revisions.map(({ id, at, by, kind }) => (
+          <li key={id} className="border border-line bg-raised p-4">
+            <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+              <span className="flex flex-wrap items-center gap-2">
+                <When at={at} /> {by} {kind === "published" && <Tag tone="good">Published</Tag>}
+              </span>
+              <span className="flex gap-2">
+                <Link to={linkToRevision(id)} className={buttonLook()}>
+                  Compare
+                </Link>
+                <Form method="post">
+                  <input type="hidden" name="revision" value={id} />
+                  <input type="hidden" name="seen" value={version} />
+                  <Button type="submit">Restore as a draft</Button>
+                </Form>
+              </span>
+            </div>
+            {chosen === id && diff !== null && (
+              <div className="mt-3 grid gap-2">
+                <p className="text-xs text-muted">From this revision to what is there now:</p>
+                <Diff lines={diff} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

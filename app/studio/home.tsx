@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { buttonLook } from "#app/desk/ui/button.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import { Panel } from "#app/desk/ui/panel.tsx";
+import { Tag } from "#app/desk/ui/tag.tsx";
+import { STUDIO, type StudioCollection } from "#core/studio.ts";
+import type { Route } from "./+types/home";
+import { linkTo, studioOf } from "./context.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { collections: await studioOf(context).studio.collections() };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Studio" }, { name: "robots", content: "noindex" }];
+
+export default function Home({ loaderData: { collections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Studio"
+        lead="All texts and pictures of the site. What you type is saved as a draft and public only when you publish it."
+      >
+        <Link to={`${STUDIO}/new`} className={buttonLook({ variant: "primary" })}>
+          New entry
+        </Link>
+      </PageHeader>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Panel title="Entries">
+          <Collections collections={collections.filter(({ isPage }) => !isPage)} />
+        </Panel>
+        <Panel title="Words of pages">
+          <Collections collections={collections.filter(({ isPage }) => isPage)} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Collections({ collections }: { collections: StudioCollection[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {collections.map(({ name, label, isPage, entries, drafts }) => (
+        <li key={name} className="flex items-center justify-between gap-3 border-b border-line py-2 text-sm">
+          <Link
+            to={isPage ? linkTo({ collection: name, entry: "" }) : `${STUDIO}/${name}`}
+            className="font-bold text-deep underline"
+          >
+            {label}
+          </Link>
+          <span className="flex items-center gap-2 text-xs text-muted">
+            {drafts > 0 && <Tag>{isPage ? "Draft" : `${drafts} ${drafts === 1 ? "draft" : "drafts"}`}</Tag>}
+            {!isPage && entries}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

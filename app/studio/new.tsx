@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Select, TextField } from "#app/desk/ui/field.tsx";
+import { PageHeader } from "#app/desk/ui/page-header.tsx";
+import type { Route } from "./+types/new";
+import { linkTo, studioOf } from "./context.ts";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { newKinds } = studioOf(context).studio;
+  const wanted = url.searchParams.get("kind");
+  return { kinds: newKinds, kind: newKinds.find(({ kind }) => kind === wanted)?.kind ?? "post" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const form = await request.formData();
+  const title = String(form.get("title") ?? "").trim();
+  if (title === "") return data({ problem: "Enter what it is about." }, { status: 422 });
+  const made = await studio.create(String(form.get("kind") ?? ""), title, editor);
+  return "problem" in made ? data(made, { status: 422 }) : redirect(linkTo(made));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "New entry · Studio" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function New({ loaderData, actionData }: Route.ComponentProps) {
+  const { kinds } = loaderData;
+  const [kind, setKind] = useState(loaderData.kind);
+  const chosen = kinds.find((one) => one.kind === kind);
+  return (
+    <>
+      <PageHeader
+        title="New entry"
+        lead="It begins as a draft, from a template, and is public when you publish it."
+      />
+      <Form method="post" noValidate className="grid max-w-form gap-5">
+        <Select
+          name="kind"
+          label="Where"
+          options={kinds.map((one) => ({ id: one.kind, label: one.label }))}
+          value={kind}
+          onChange={(key) => setKind(String(key))}
+        />
+        <TextField
+          name="title"
+          label="Title"
+          {...(chosen && { description: `For this: ${chosen.title}.` })}
+          error={actionData?.problem}
+          isRequired
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={useNavigation().state !== "idle"}>
+            Begin
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

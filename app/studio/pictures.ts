@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { STUDIO, type UploadedPicture } from "#core/studio.ts";
+import type { Route } from "./+types/pictures";
+import { studioOf } from "./context.ts";
+
+export const loader = () => redirect(STUDIO);
+
+/** Stores an uploaded picture. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { studio } = studioOf(context);
+  const file = (await request.formData().catch(() => null))?.get("picture");
+  const result: UploadedPicture =
+    file instanceof File && file.size > 0
+      ? await studio.upload(file)
+      : { kind: "refused", reason: "Choose a picture." };
+  return Response.json(result, { status: result.kind === "stored" ? 200 : 422 });
+}

@@ -1,0 +1,17 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The Studio, in the frame and behind the sign-in of the Desk. Only staff pages name these routes (server/staff/desk-pages.ts). */
+export const studioRoutes = prefix("studio", [
+  layout("desk/document.tsx", { id: "studio/document" }, [
+    layout("desk/shell.tsx", { id: "studio/shell" }, [
+      index("studio/home.tsx"),
+      route("new", "studio/new.tsx"),
+      route("save", "studio/save.ts"),
+      route("pictures", "studio/pictures.ts"),
+      route(":collection", "studio/collection.tsx"),
+      route(":collection/edit", "studio/edit.tsx"),
+      route(":collection/history", "studio/history.tsx"),
+      route("*", "desk/not-found.tsx", { id: "studio/not-found" }),
+    ]),
+  ]),
+]) satisfies RouteConfig;

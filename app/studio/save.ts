@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { STUDIO } from "#core/studio.ts";
+import type { Route } from "./+types/save";
+import { studioOf } from "./context.ts";
+
+const requestSchema = z.strictObject({
+  place: z.strictObject({ collection: z.string(), entry: z.string() }),
+  edit: z.strictObject({ value: z.unknown(), body: z.string().nullable() }),
+  seen: z.string(),
+});
+export type SaveRequest = z.infer<typeof requestSchema>;
+
+export const loader = () => redirect(STUDIO);
+
+/** Saves a draft while somebody types. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { studio, editor } = studioOf(context);
+  const parsed = requestSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ kind: "gone" }, { status: 400 });
+  const { place, edit, seen } = parsed.data;
+  const saved = await studio.save(place, { value: edit.value, body: edit.body }, seen, editor);
+  return Response.json(saved, { status: { saved: 200, conflict: 409, gone: 404 }[saved.kind] });
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../storage/folders.ts";
+import { type CollectionName, type Content, collections } from "./collections.ts";
+
+const TEMPLATES = path.join(ROOT, "scripts/content-templates");
+
+interface Kind {
+  collection: CollectionName;
+  title: string;
+}
+
+/** The kinds of `npm run new` with their collections. Each has a template of the same name. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  post: { collection: "posts", title: "its title" },
+  "blog-category": { collection: "postCategories", title: "its name" },
+  service: { collection: "services", title: "its name" },
+  "service-category": { collection: "serviceCategories", title: "small_letters" },
+  "hire-page": { collection: "hirePages", title: "its name" },
+  skill: { collection: "skills", title: "the slug of its hire page" },
+  technology: { collection: "technologies", title: "its name" },
+  "case-study": { collection: "caseStudies", title: "its title" },
+  client: { collection: "clients", title: "their name" },
+  testimonial: { collection: "testimonials", title: "the person" },
+  "video-testimonial": { collection: "videoTestimonials", title: "the person" },
+  rate: { collection: "rates", title: "small-letters" },
+  budget: { collection: "budgets", title: "its title" },
+  paper: { collection: "papers", title: "its title" },
+  "support-level": { collection: "supportLevels", title: "the severity" },
+  opening: { collection: "openings", title: "the job" },
+  "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
+  "gallery-picture": { collection: "gallery", title: "its caption" },
+  person: { collection: "people", title: "their name" },
+  office: { collection: "offices", title: "its city" },
+  faq: { collection: "faqs", title: "the question" },
+  "picture-caption": { collection: "pictures", title: "the picture's path under images/" },
+  redirect: { collection: "redirects", title: "the old address" },
+  seo: { collection: "seo", title: "the address" },
+};
+
+/** The text of a new entry, with valid references that its author replaces. Throws an `Error` for an unusable title. */
+export function fillTemplate(
+  name: string,
+  title: string,
+  content: Content,
+  today: string,
+): { collection: CollectionName; slug: string; text: string } {
+  const kind = kinds[name];
+  if (kind === undefined) {
+    throw new Error(`There is no template for '${name}'. There are: ${Object.keys(kinds).join(", ")}`);
+  }
+  const slug = slugOf(title);
+  if (slug === "") throw new Error("The title needs a letter or a digit.");
+  const entries = content[kind.collection] as readonly { id?: number; slug?: string }[];
+  if (entries.some((entry) => entry.slug === slug)) throw new Error(`There is a ${name} '${slug}' already.`);
+  const isFolder = collections[kind.collection].kind === "folder";
+  const template = readFileSync(path.join(TEMPLATES, `${name}.${isFolder ? "md" : "yaml"}`), "utf8");
+  const text = fill(template, {
+    title: JSON.stringify(title),
+    key: title,
+    slug,
+    today,
+    year: today.slice(0, 4),
+    id: String(Math.max(0, ...entries.map(({ id = 0 }) => id)) + 1),
+    people: content.people[0]?.slug ?? "",
+    postCategories: content.postCategories[0]?.slug ?? "",
+    offices: content.offices[0]?.slug ?? "",
+    clients: content.clients[0]?.slug ?? "",
+    services: content.services[0]?.slug ?? "",
+    caseStudies: content.caseStudies[0]?.slug ?? "",
+    rates: content.rates[0]?.role ?? "",
+  });
+  return { collection: kind.collection, slug, text };
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join("-") ?? "";
+}

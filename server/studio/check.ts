@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Place, Problem } from "#core/studio.ts";
+import { type CollectionName, collectionOf, collections } from "../content/collections.ts";
+import type { ContentProblem } from "../content/problems.ts";
+import { addUrls, checkRegistryText, REGISTRY } from "../content/url-registry.ts";
+import { checkContent } from "../content-checks/check-content.ts";
+import { checkMediaLinks } from "../content-checks/media.ts";
+import { LEADS_OUT } from "../storage/folders.ts";
+import { fileOf } from "./entries.ts";
+import { labelOf } from "./labels.ts";
+import type { Trial } from "./workbench.ts";
+
+export interface Verdict {
+  problems: readonly ContentProblem[];
+  /** The registry of URLs with those that the change adds. */
+  registry: string | null;
+}
+
+/** All checks of `npm run content:check` on a trial. */
+export function judge({ directory, contentStore, problems }: Trial, contentDir: string): Verdict {
+  if (problems.length > 0 || contentStore === null) return { problems, registry: null };
+  const { content } = contentStore;
+  const file = path.join(directory, REGISTRY);
+  const registry = addUrls(content, readTextOr(file, "")).text;
+  // Pictures are links of the copy; those of the content folder itself are checked instead.
+  const isCopy = ({ file: at, reason }: ContentProblem) =>
+    reason === LEADS_OUT && (at === "images" || at === "videos");
+  return {
+    problems: [
+      ...checkContent(content, directory).filter((problem) => !isCopy(problem)),
+      ...checkMediaLinks(contentDir),
+      ...checkRegistryText(content, registry),
+    ],
+    registry,
+  };
+}
+
+/** How a value is reported that must be unique. */
+const USED = /^'.*' is already used in /s;
+
+/** Problems by the fields of an entry; those elsewhere name their place. */
+export function problemsFor(
+  place: Place,
+  index: number | null,
+  problems: readonly ContentProblem[],
+): Problem[] {
+  const file = fileOf(place);
+  const isList = collections[place.collection as CollectionName].kind === "list";
+  const isNeighbor = (other: string) =>
+    path.dirname(other) === path.dirname(file ?? "") && (!isList || other === file);
+  return problems.map((problem) => {
+    const [at = "", ...rest] = problem.field.split(".");
+    // The published content has no duplicates, so it is this entry that repeats another.
+    if (USED.test(problem.reason) && isNeighbor(problem.file))
+      return { field: isList ? rest.join(".") : problem.field, reason: problem.reason };
+    if (problem.file !== file) return elsewhere(problem);
+    if (!isList) return { field: problem.field, reason: problem.reason };
+    if (at === String(index)) return { field: rest.join("."), reason: problem.reason };
+    if (problem.field === place.entry) return { field: "", reason: problem.reason };
+    return elsewhere(problem);
+  });
+}
+
+function elsewhere({ file, field, reason }: ContentProblem): Problem {
+  return { field: "", reason: `${[titleOfFile(file), field].filter(Boolean).join(", ")}: ${reason}` };
+}
+
+function titleOfFile(file: string): string {
+  try {
+    const collection = collectionOf(file);
+    const name = (Object.keys(collections) as CollectionName[]).find(
+      (one) => collections[one] === collection,
+    );
+    const label = name === undefined ? file : labelOf(name);
+    return file.endsWith(".md") ? `${label}, ${path.basename(file, ".md")}` : label;
+  } catch {
+    return file;
+  }
+}
+
+function readTextOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Edit, Editor, Place, Revision } from "#core/studio.ts";
+import type { Clock } from "../config/clock.ts";
+import type { Database } from "../storage/database/database.ts";
+import { retryWhileBusy } from "../storage/database/database.ts";
+import type { StudioDraftTable, StudioRevisionTable } from "../storage/database/tables.ts";
+
+export type DraftRow = Selectable<StudioDraftTable>;
+type RevisionRow = Selectable<StudioRevisionTable>;
+
+/** Saves of one person within this time are one revision. */
+const ONE_REVISION_MS = 10 * 60_000;
+
+interface Drafts {
+  find(place: Place): Promise<DraftRow | null>;
+  list(collection?: string): Promise<DraftRow[]>;
+  /**
+   * Stores a draft, unless another version was stored meanwhile.
+   *
+   * @param seen version of the draft that it replaces; null when there is none
+   * @returns the new version; null when somebody else was faster
+   */
+  save(
+    place: Place,
+    edit: Edit,
+    base: string | null,
+    seen: string | null,
+    by: Editor,
+  ): Promise<string | null>;
+  setBase(row: DraftRow, base: string): Promise<void>;
+  schedule(row: DraftRow, at: string | null, problem: string | null): Promise<void>;
+  /** Removes a draft of this version. */
+  remove(row: Pick<DraftRow, "id" | "version">): Promise<void>;
+  /** Drafts whose time has come. */
+  due(): Promise<DraftRow[]>;
+  addRevision(place: Place, edit: Edit, kind: Revision["kind"], by: Editor | null): Promise<void>;
+  revisions(place: Place): Promise<Revision[]>;
+  findRevision(place: Place, id: string): Promise<Edit | null>;
+  /** After the key of an entry changed. */
+  move(from: Place, to: Place): Promise<void>;
+}
+
+export function editOf({ value, body }: Pick<DraftRow, "value" | "body">): Edit {
+  return { value: JSON.parse(value), body };
+}
+
+export function createDrafts(database: Database, clock: Clock): Drafts {
+  const now = () => new Date(clock()).toISOString();
+  const of = ({ collection, entry }: Place) => ({ collection, entry });
+  const texts = ({ value, body }: Edit) => ({ value: JSON.stringify(value), body });
+  const change = (row: DraftRow, to: Partial<DraftRow>) =>
+    retryWhileBusy(() =>
+      database
+        .updateTable("studio_draft")
+        .set(to)
+        .where("id", "=", row.id)
+        .where("version", "=", row.version)
+        .execute(),
+    );
+
+  async function newest(place: Place): Promise<RevisionRow | undefined> {
+    return database
+      .selectFrom("studio_revision")
+      .selectAll()
+      .where("collection", "=", place.collection)
+      .where("entry", "=", place.entry)
+      .orderBy("at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  const drafts: Drafts = {
+    find: (place) =>
+      retryWhileBusy(async () => {
+        const row = await database
+          .selectFrom("studio_draft")
+          .selectAll()
+          .where("collection", "=", place.collection)
+          .where("entry", "=", place.entry)
+          .executeTakeFirst();
+        return row ?? null;
+      }),
+    list: (collection) =>
+      retryWhileBusy(() =>
+        database
+          .selectFrom("studio_draft")
+          .selectAll()
+          .$if(collection !== undefined, (rows) => rows.where("collection", "=", collection as string))
+          .orderBy("saved_at", "desc")
+          .execute(),
+      ),
+    async save(place, edit, base, seen, by) {
+      const version = randomUUID();
+      const row = {
+        ...texts(edit),
+        version,
+        person_id: by.id,
+        person_name: by.name,
+        saved_at: now(),
+        publish_at: null,
+        problem: null,
+      };
+      const isStored = await retryWhileBusy(async () => {
+        if (seen === null) {
+          const { numInsertedOrUpdatedRows = 0n } = await database
+            .insertInto("studio_draft")
+            .values({ id: randomUUID(), ...of(place), ...row, base })
+            .onConflict((conflict) => conflict.columns(["collection", "entry"]).doNothing())
+            .executeTakeFirst();
+          return numInsertedOrUpdatedRows > 0n;
+        }
+        const { numUpdatedRows } = await database
+          .updateTable("studio_draft")
+          .set(row)
+          .where("collection", "=", place.collection)
+          .where("entry", "=", place.entry)
+          .where("version", "=", seen)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      });
+      if (!isStored) return null;
+      await drafts.addRevision(place, edit, "saved", by);
+      return version;
+    },
+    setBase: async (row, base) => void (await change(row, { base })),
+    schedule: async (row, publish_at, problem) => void (await change(row, { publish_at, problem })),
+    async remove({ id, version }) {
+      await retryWhileBusy(() =>
+        database.deleteFrom("studio_draft").where("id", "=", id).where("version", "=", version).execute(),
+      );
+    },
+    due: () =>
+      retryWhileBusy(() =>
+        database.selectFrom("studio_draft").selectAll().where("publish_at", "<=", now()).execute(),
+      ),
+    addRevision: (place, edit, kind, by) =>
+      retryWhileBusy(async () => {
+        const last = await newest(place);
+        const isSameSession =
+          last?.kind === "saved" &&
+          last.person_id === by?.id &&
+          clock() - Date.parse(last.at) < ONE_REVISION_MS;
+        if (isSameSession && kind === "saved") {
+          await database.updateTable("studio_revision").set(texts(edit)).where("id", "=", last.id).execute();
+          return;
+        }
+        await database
+          .insertInto("studio_revision")
+          .values({
+            id: randomUUID(),
+            ...of(place),
+            ...texts(edit),
+            at: now(),
+            kind,
+            person_id: by?.id ?? null,
+            person_name: by?.name ?? "From the files",
+          })
+          .execute();
+      }),
+    revisions: (place) =>
+      retryWhileBusy(() =>
+        database
+          .selectFrom("studio_revision")
+          .select(["id", "at", "person_name as by", "kind"])
+          .where("collection", "=", place.collection)
+          .where("entry", "=", place.entry)
+          .orderBy("at", "desc")
+          .limit(200)
+          .execute(),
+      ),
+    findRevision: (place, id) =>
+      retryWhileBusy(async () => {
+        const row = await database
+          .selectFrom("studio_revision")
+          .select(["value", "body"])
+          .where("id", "=", id)
+          .where("collection", "=", place.collection)
+          .where("entry", "=", place.entry)
+          .executeTakeFirst();
+        return row === undefined ? null : editOf(row);
+      }),
+    async move(from, to) {
+      for (const table of ["studio_revision", "studio_draft"] as const)
+        await retryWhileBusy(() =>
+          database
+            .updateTable(table)
+            .set({ entry: to.entry })
+            .where("collection", "=", from.collection)
+            .where("entry", "=", from.entry)
+            .execute(),
+        );
+    },
+  };
+  return drafts;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type CollectionName, collections } from "../content/collections.ts";
+import { readContent } from "../content/load.ts";
+import { entryIn, fileOf, withEntry, withoutEntry } from "./entries.ts";
+
+const { content } = await readContent("content");
+
+/** Every page and file of the shipped content, and entries of every list. */
+const places = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+  const of = collections[collection];
+  if (of.kind === "single") return [{ collection, entry: "" }];
+  const key = of.kind === "folder" ? "slug" : of.key;
+  const entries = content?.[collection] as readonly Record<string, unknown>[];
+  const all = entries.map((entry) => ({ collection, entry: String(entry[key]) }));
+  // Entries of one list share its file.
+  return of.kind === "folder" ? all : all.filter((_, at) => at % 5 === 0 || at === all.length - 1);
+});
+
+test("opening and saving any entry unchanged leaves its file as it was", () => {
+  expect(places.length).toBeGreaterThan(150);
+  const texts = new Map<string, string>();
+  for (const place of places) {
+    const file = fileOf(place) as string;
+    const text = texts.get(file) ?? readFileSync(path.join("content", file), "utf8");
+    texts.set(file, text);
+    const live = entryIn(text, place);
+    // As it comes back from a browser.
+    const edit = JSON.parse(JSON.stringify(live?.edit));
+    expect([place, withEntry(text, place, edit) === text]).toEqual([place, true]);
+  }
+});
+
+test("a word of the Markdown changes its line only", () => {
+  const place = { collection: "services", entry: "node.js-development" };
+  const text = readFileSync(`content/${fileOf(place)}`, "utf8");
+  const live = entryIn(text, place);
+  const body = (live?.edit.body ?? "").replace("## ", "## Really: ");
+  const [before, after] = [
+    text.split("\n"),
+    withEntry(text, place, { value: live?.edit.value, body }).split("\n"),
+  ];
+  expect(after.length).toBe(before.length);
+  expect(after.filter((line, at) => line !== before[at])).toHaveLength(1);
+});
+
+test("a new entry of a folder is a file with front matter, one of a list goes to its end, and both can be removed", () => {
+  const post = { collection: "posts", entry: "new-post" };
+  const text = withEntry(null, post, { value: { title: "New" }, body: "Words.\n" });
+  expect(text).toBe("---\ntitle: New\n---\n\nWords.\n");
+  expect(withoutEntry(text, post)).toBe(null);
+  const redirect = { collection: "redirects", entry: "/new" };
+  const list = "# Kept.\n- from: /old\n  to: /\n";
+  const longer = withEntry(list, redirect, { value: { from: "/new", to: "/faq" }, body: null });
+  expect(longer).toBe(`${list}- from: /new\n  to: /faq\n`);
+  expect(withoutEntry(longer, redirect)).toBe(list);
+});
+
+test.each([
+  { collection: "posts", entry: "../company" },
+  { collection: "posts", entry: "../../etc/passwd" },
+  { collection: "posts", entry: "a/b" },
+  { collection: "posts", entry: "a\\b" },
+  { collection: "posts", entry: "a\0b" },
+  { collection: "posts", entry: ".hidden" },
+  { collection: "posts", entry: "" },
+  { collection: "company", entry: "../company" },
+  { collection: "__proto__", entry: "" },
+  { collection: "constructor", entry: "" },
+  { collection: "../content", entry: "x" },
+])("there is no file for %j", (place) => {
+  expect(fileOf(place)).toBe(null);
+});

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Choice, EntryForm } from "#core/studio.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import { references } from "../content/validate.ts";
+import { titleOf } from "./labels.ts";
+
+type Json = Record<string, unknown>;
+
+const forms = new Map<CollectionName, EntryForm>();
+
+/** The form of a collection, generated from its schema: a new field appears by itself. */
+export function formOf(collection: CollectionName): EntryForm {
+  const known = forms.get(collection);
+  if (known !== undefined) return known;
+  const of = collections[collection];
+  const json = z.toJSONSchema(of.kind === "list" ? of.entry : of.schema, {
+    io: "input",
+    target: "draft-7",
+    unrepresentable: "any",
+  }) as Json;
+  const form = partOf(json, "");
+  for (const { from, field, to, by } of references) {
+    if (from !== collection) continue;
+    const property = (form.schema.properties as Record<string, Json>)[field] as Json;
+    const widget = { "ui:widget": "reference", "ui:options": { to: to.map((name) => keyOf(name, by)) } };
+    form.ui[field] = { ...(form.ui[field] as Json), ...widget };
+    // One picker for the whole list.
+    if (property.type === "array") property.uniqueItems = true;
+  }
+  forms.set(collection, form);
+  return form;
+}
+
+const keyOf = (name: CollectionName, by: string) => `${name}.${by}`;
+
+/** What the fields of a collection may refer to, by title. */
+export function choicesFor(collection: CollectionName, content: Content): Record<string, Choice[]> {
+  const choices: Record<string, Choice[]> = {};
+  for (const { from, to, by } of references) {
+    if (from !== collection) continue;
+    for (const name of to) {
+      const entries = content[name] as readonly Record<string, string | number>[];
+      choices[keyOf(name, by)] = entries
+        .map((entry) => ({
+          value: entry[by] as string | number,
+          title: titleOf(name, entry, String(entry[by])),
+        }))
+        .sort((one, other) => one.title.localeCompare(other.title));
+    }
+  }
+  return choices;
+}
+
+/** A part of a schema as the form shows it, and its widgets. */
+function partOf(json: Json, name: string): EntryForm {
+  const title = name === "" ? undefined : titled(name);
+  const { part, isNullable } = simple(json);
+  const inherited = { ...(title !== undefined && { title }), ...describe(part) };
+  const ui: Json = isNullable ? { "ui:emptyValue": null } : {};
+
+  if (part.type === "object") {
+    const inner = Object.entries(propertiesOf(part)).map(
+      ([key, value]) => [key, partOf(value, key)] as const,
+    );
+    const properties = Object.fromEntries(inner.map(([key, { schema }]) => [key, schema]));
+    const uis = Object.fromEntries(inner.map(([key, one]) => [key, one.ui]));
+    const required = (part.required as string[] | undefined) ?? [];
+    return { schema: { type: "object", ...inherited, properties, required }, ui: { ...ui, ...uis } };
+  }
+  if (part.type === "array") {
+    const one = partOf(first(part.items), "");
+    const { minItems, maxItems } = part;
+    const isPair = Array.isArray(part.items);
+    const items = isPair ? (part.items as Json[]).map((item) => partOf(item, "").schema) : one.schema;
+    const limits = isPair ? {} : { ...(minItems !== undefined && { minItems }), maxItems };
+    return {
+      schema: { type: "array", ...inherited, items, ...defined(limits) },
+      ui: { ...ui, items: one.ui },
+    };
+  }
+  if (Array.isArray(part.anyOf)) {
+    const options = (part.anyOf as Json[]).map((option) => partOf(option, ""));
+    const anyOf = options.map(({ schema }) => ({ ...schema, title: unionTitle(schema) }));
+    return { schema: { ...inherited, anyOf }, ui: { ...ui, anyOf: options.map((option) => option.ui) } };
+  }
+  const { type, enum: values, format, pattern } = part;
+  return {
+    schema: defined({ type, ...inherited, enum: values, format: format === "date" ? format : undefined }),
+    ui: { ...ui, ...widgetOf(part, format, pattern) },
+  };
+}
+
+/** Without what the form cannot show: null as a type of its own, unions of constants, several rules for one text. */
+function simple(json: Json): { part: Json; isNullable: boolean } {
+  const options = json.anyOf as Json[] | undefined;
+  if (options?.some(({ type }) => type === "null")) {
+    const [rest, ...more] = options.filter(({ type }) => type !== "null");
+    return {
+      part: more.length === 0 && rest ? simple(rest).part : { anyOf: [rest, ...more] },
+      isNullable: true,
+    };
+  }
+  if (options?.every((option) => Object.hasOwn(option, "const"))) {
+    const values = options.map((option) => option.const);
+    return { part: { type: typeof values[0], enum: values }, isNullable: false };
+  }
+  if (Array.isArray(json.allOf)) return { part: Object.assign({}, ...json.allOf, json), isNullable: false };
+  return { part: json, isNullable: false };
+}
+
+function propertiesOf(part: Json): Record<string, Json> {
+  const names = (part.propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (names === undefined) return (part.properties as Record<string, Json> | undefined) ?? {};
+  return Object.fromEntries(names.map((name) => [name, part.additionalProperties as Json]));
+}
+
+const PICTURE = "\\/assets\\/(?!";
+
+function widgetOf(part: Json, format: unknown, pattern: unknown): Json {
+  if (part.enum !== undefined) return { "ui:widget": "select" };
+  if (part.type !== "string") return {};
+  if (format === "date") return { "ui:widget": "date", "ui:emptyValue": undefined };
+  if (typeof pattern === "string" && pattern.includes(PICTURE)) return { "ui:widget": "picture" };
+  return { "ui:widget": "textarea", "ui:emptyValue": "" };
+}
+
+function describe(part: Json): Json {
+  if (part.type === "string" && typeof part.maxLength === "number")
+    return { description: `At most ${part.maxLength} characters.` };
+  if (part.type === "array" && typeof part.maxItems === "number" && part.minItems === part.maxItems)
+    return { description: `Exactly ${part.maxItems}.` };
+  return {};
+}
+
+function unionTitle(schema: Json): string {
+  const names = Object.keys((schema.properties as object | undefined) ?? {});
+  return titled(names.join(", "));
+}
+
+const first = (items: unknown): Json => (Array.isArray(items) ? items[0] : items) as Json;
+
+const defined = (json: Json): Json =>
+  Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined));
+
+/** `category_slug` is 'Category'. */
+function titled(name: string): string {
+  const words = name.replace(/_slug$/, "").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

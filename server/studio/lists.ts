@@ -1,0 +1,62 @@
+import type { ListedEntry, StudioCollection } from "#core/studio.ts";
+import { type CollectionName, type Content, collections } from "../content/collections.ts";
+import type { DraftRow } from "./drafts.ts";
+import { labeledCollections, labelOf, titleOf } from "./labels.ts";
+
+export function listCollections(content: Content, drafts: readonly DraftRow[]): StudioCollection[] {
+  return labeledCollections.map((name) => {
+    const value = content[name];
+    return {
+      name,
+      label: labelOf(name),
+      isPage: collections[name].kind === "single",
+      entries: Array.isArray(value) ? value.length : 1,
+      drafts: drafts.filter(({ collection }) => collection === name).length,
+    };
+  });
+}
+
+/** Entries of a collection with their drafts, and new ones first. */
+export function listEntries(
+  name: CollectionName,
+  content: Content,
+  drafts: readonly DraftRow[],
+  search: string,
+): ListedEntry[] {
+  const draftOf = new Map(drafts.map((draft) => [draft.entry, draft]));
+  const live = entriesOf(name, content).map(({ entry, value }) => {
+    const draft = draftOf.get(entry);
+    draftOf.delete(entry);
+    return listed(name, entry, value, draft, "draft");
+  });
+  const fresh = Array.from(draftOf.values(), (draft) =>
+    listed(name, draft.entry, JSON.parse(draft.value), draft, "new"),
+  );
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...fresh, ...live].filter(({ entry, title }) =>
+    words.every((word) => `${entry} ${title}`.toLowerCase().includes(word)),
+  );
+}
+
+function listed(
+  name: CollectionName,
+  entry: string,
+  value: unknown,
+  draft: DraftRow | undefined,
+  state: "draft" | "new",
+): ListedEntry {
+  const title = titleOf(name, draft === undefined ? value : JSON.parse(draft.value), entry);
+  if (draft === undefined) return { entry, title, state: "live", by: null, at: null };
+  const shown = draft.problem !== null ? "failed" : draft.publish_at !== null ? "scheduled" : state;
+  return { entry, title, state: shown, by: draft.person_name, at: draft.publish_at ?? draft.saved_at };
+}
+
+function entriesOf(name: CollectionName, content: Content): { entry: string; value: unknown }[] {
+  const collection = collections[name];
+  if (collection.kind === "single") return [{ entry: "", value: content[name] }];
+  const key = collection.kind === "folder" ? "slug" : collection.key;
+  return (content[name] as readonly Record<string, unknown>[]).map((value) => ({
+    entry: String(value[key]),
+    value,
+  }));
+}

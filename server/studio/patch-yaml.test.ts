@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isMap, isSeq, type Node, parseDocument } from "yaml";
+import { parseSource } from "../content/source.ts";
+import { patchYaml } from "./patch-yaml.ts";
+
+const YAML = /^---\r?\n([\s\S]*?\r?\n)---/;
+
+/** The YAML of every content file. */
+const sources = readdirSync("content", { recursive: true, encoding: "utf8" })
+  .filter((file) => /^[\w-]+\.yaml$|^[\w-]+\/[^/]+\.md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join("content", file), "utf8") }))
+  .map(({ file, text }) => ({ file, text: file.endsWith(".md") ? (YAML.exec(text)?.[1] ?? "") : text }));
+
+const parse = (text: string) => parseSource("any.yaml", text).value;
+
+test("leaves every content file byte for byte when nothing is changed", () => {
+  expect(sources.length).toBeGreaterThan(100);
+  for (const { file, text } of sources)
+    expect([file, patchYaml(text, structuredClone(parse(text)))]).toEqual([file, text]);
+});
+
+test("changes one line for one word of a folded text", () => {
+  const text = `# Kept.\nlead: >-\n  The first line of the text has these words,\n  and the second one has\n  others.\nname: "quoted" # kept\n`;
+  const next = {
+    lead: "The first line of the text has those words, and the second one has others.",
+    name: "quoted",
+  };
+  expect(patchYaml(text, next)).toBe(text.replace("these", "those"));
+  expect(patchYaml(text, { ...next, name: "other" })).toBe(
+    text.replace("these", "those").replace('"quoted"', '"other"'),
+  );
+});
+
+test("keeps entries with their comments where they are moved, added and removed", () => {
+  const text = `- id: 1\n  title: One\n\n# Second\n- id: 2 # two\n  title: "Two"\n- id: 3\n  title: Three\n`;
+  const [one, two, three] = [
+    { id: 1, title: "One" },
+    { id: 2, title: "Two" },
+    { id: 3, title: "Three" },
+  ];
+  expect(patchYaml(text, [one, three])).toBe(`- id: 1\n  title: One\n- id: 3\n  title: Three\n`);
+  expect(patchYaml(text, [one, two, three, { id: 4, title: "Four" }])).toBe(
+    `${text}- id: 4\n  title: Four\n`,
+  );
+  expect(patchYaml(text, [three, one, { ...two, title: "Zwei" }])).toBe(
+    `- id: 3\n  title: Three\n- id: 1\n  title: One\n\n# Second\n- id: 2 # two\n  title: "Zwei"\n`,
+  );
+});
+
+test("adds and removes fields, and writes texts that need quotes", () => {
+  const text = "title: A title\ntags: [one, two]\nupdated: null\n";
+  expect(patchYaml(text, { title: "A: b", tags: ["one"], updated: null, more: true })).toBe(
+    'title: "A: b"\ntags: [one]\nupdated: null\nmore: true\n',
+  );
+  expect(patchYaml(text, { title: "A title", updated: "2026-01-01", tags: ["one", "two"] })).toBe(
+    "title: A title\ntags: [one, two]\nupdated: 2026-01-01\n",
+  );
+  expect(patchYaml("[]\n", [{ from: "/a" }])).toBe("- from: /a\n");
+  expect(patchYaml("", { title: "New" })).toBe("title: New\n");
+});
+
+interface Target {
+  path: (string | number)[];
+  from: number;
+  to: number;
+  value: unknown;
+}
+
+/** All values of a document, with the lines that they take. */
+function targetsIn(text: string): Target[] {
+  const document = parseDocument(text);
+  const targets: Target[] = [];
+  const visit = (node: Node | null, at: (string | number)[]) => {
+    if (node?.range == null) return;
+    const [start, end] = node.range;
+    const isEnded = text[end - 1] === "\n";
+    const next = text.indexOf("\n", end);
+    targets.push({
+      path: at,
+      from: text.lastIndexOf("\n", start - 1) + 1,
+      to: isEnded ? end : next === -1 ? text.length : next + 1,
+      value: node.toJS(document),
+    });
+    if (isMap(node)) for (const { key, value } of node.items) visit(value as Node, [...at, String(key)]);
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item as Node, [...at, index]);
+  };
+  visit(document.contents as Node, []);
+  return targets.filter(({ path: at, value }) => at.length > 0 && value !== undefined);
+}
+
+const targets = sources.map(({ file, text }) => ({ file, text, targets: targetsIn(text) }));
+
+/** Words with what YAML may take for its own. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "word",
+        "Node.js",
+        "a",
+        "of",
+        "software",
+        "ready",
+        "C#",
+        "50%",
+        "yes",
+        "null",
+        "12",
+        "2026-01-01",
+      ),
+      fc.constantFrom(
+        ": ",
+        "- x",
+        "# y",
+        "'",
+        '"',
+        "{a}",
+        "[b]",
+        "&c",
+        "*d",
+        "!e",
+        "|",
+        ">",
+        "@",
+        "`",
+        "é",
+        "–",
+        "🪁",
+        "\\",
+      ),
+    ),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((parts) => parts.join(" ").trim());
+
+const edit = fc.record({
+  file: fc.nat(),
+  target: fc.nat(),
+  text: words,
+  kind: fc.constantFrom("replace", "word", "remove", "move", "repeat"),
+  at: fc.nat(),
+});
+
+test("changes only what was edited, to what was meant, in 1,000 random edits", () => {
+  fc.assert(
+    fc.property(edit, ({ file, target, text: typed, kind, at }) => {
+      const { text, targets: all } = targets[file % targets.length] as (typeof targets)[number];
+      const chosen = all[target % all.length] as Target;
+      const changed = changedBy(kind, chosen.value, typed, at);
+      const next = structuredClone(parse(text)) as Record<string | number, unknown>;
+      const last = chosen.path.at(-1) as string | number;
+      const parent = chosen.path
+        .slice(0, -1)
+        .reduce<unknown>((part, key) => (part as typeof next)[key], next);
+      (parent as typeof next)[last] = changed;
+
+      const patched = patchYaml(text, next);
+      expect(parse(patched)).toEqual(next);
+      // The line of the edited value, and everything around it.
+      expect(patched.startsWith(text.slice(0, chosen.from))).toBe(true);
+      expect(patched.endsWith(text.slice(chosen.to))).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function changedBy(kind: string, value: unknown, typed: string, at: number): unknown {
+  if (Array.isArray(value) && value.length > 1) {
+    const index = at % value.length;
+    if (kind === "remove") return value.toSpliced(index, 1);
+    if (kind === "move") return [...value.toSpliced(index, 1), value[index]];
+    if (kind === "repeat") return [...value, structuredClone(value[index])];
+  }
+  if (typeof value === "string") {
+    const parts = value.split(" ");
+    return kind === "word" ? parts.with(at % parts.length, typed).join(" ") : typed;
+  }
+  if (typeof value === "number") return value + 1 + (at % 9);
+  if (typeof value === "boolean") return !value;
+  return value;
+}

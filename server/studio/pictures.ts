@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { PICTURE_BYTES, PICTURE_TYPES, type UploadedPicture } from "#core/studio.ts";
+import { slugOf } from "../content/templates.ts";
+import { writeDurably } from "../storage/disk.ts";
+import { realPathInside } from "../storage/folders.ts";
+
+const FOLDER = "images/uploads";
+
+/** Larger ones are scaled down; browsers never need more. */
+const LONGEST_SIDE = 3200;
+
+/** A picture of this many pixels would take gigabytes of memory. */
+const MOST_PIXELS = 60_000_000;
+
+const refused = (reason: string): UploadedPicture => ({ kind: "refused", reason });
+
+/**
+ * Stores an uploaded picture under a name of its content. The type is that of the bytes, and the file is written anew: without
+ * the place and camera that it was taken with.
+ */
+export async function storePicture(contentDir: string, file: File): Promise<UploadedPicture> {
+  if (file.size > PICTURE_BYTES)
+    return refused(`The picture has ${megabytes(file.size)} MB; ${megabytes(PICTURE_BYTES)} MB is the most.`);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const type = await fileTypeFromBuffer(bytes);
+  if (type === undefined || !(PICTURE_TYPES as readonly string[]).includes(type.mime))
+    return refused("This is not a JPEG, PNG, WebP or AVIF picture.");
+  const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (picture === null) return refused("The picture is damaged, or has too many pixels.");
+  const { data, info } = picture;
+  const hash = createHash("sha256").update(data).digest("hex").slice(0, 8);
+  const name = `${slugOf(path.parse(file.name).name).slice(0, 60) || "picture"}-${hash}.${type.ext}`;
+  if ((await realPathInside(contentDir, "images").catch(() => null)) === null)
+    return refused("The folder for pictures is missing.");
+  await writeDurably(path.join(contentDir, FOLDER, name), data);
+  return { kind: "stored", url: `/assets/${FOLDER}/${name}`, width: info.width, height: info.height };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(bytes % (1024 * 1024) === 0 ? 0 : 1);
+}

@@ -1,0 +1,125 @@
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ROLES } from "#core/staff.ts";
+import { PICTURE_BYTES } from "#core/studio.ts";
+import { createVisitor, signInAs, type Visitor } from "#tests/support/desk-visitor.ts";
+import { openSiteOnPort, type SiteOnPort } from "#tests/support/site-on-port.ts";
+import { createTemporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const PAGES = [
+  "/studio",
+  "/studio/new",
+  "/studio/services",
+  "/studio/home/edit",
+  "/studio/faqs/edit?entry=1",
+  "/studio/seo/edit?entry=%2Fblog",
+  "/studio/home/history",
+];
+
+async function openSiteOfEditors(environment: Record<string, string> = {}) {
+  const { folder, remove } = createTemporaryFolder();
+  cpSync("content", folder, { recursive: true });
+  onTestFinished(remove);
+  const site = await openSiteOnPort({ CONTENT_DIR: folder, ...environment });
+  return { ...site, read: (file: string) => readFileSync(path.join(folder, file), "utf8") };
+}
+
+/** Posts JSON or a form with the cookies of a visitor. */
+function send(
+  site: SiteOnPort,
+  { cookies }: Visitor,
+  address: string,
+  body: string | FormData | Buffer<ArrayBuffer>,
+  type = "application/json",
+) {
+  const headers = new Headers({ origin: site.url, "sec-fetch-site": "same-origin" });
+  headers.set("cookie", Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "));
+  if (!(body instanceof FormData)) headers.set("content-type", type);
+  return fetch(site.url + address, { method: "POST", headers, body, redirect: "manual" });
+}
+
+test.each(ROLES)("%s opens the Studio only if the role may edit", async (role) => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, role);
+  const expected = ["admin", "editor"].includes(role) ? 200 : 404;
+  for (const page of PAGES) expect([page, (await visitor.get(page)).status]).toEqual([page, expected]);
+  const saved = await send(site, visitor, "/studio/save", "{}");
+  expect(saved.status).toBe(expected === 200 ? 400 : 404);
+  expect((await send(site, visitor, "/studio/pictures", new FormData())).status).toBe(
+    expected === 200 ? 422 : 404,
+  );
+  for (const page of ["/studio/no-such/edit", "/studio/posts/edit?entry=../company", "/studio/__proto__"])
+    expect([page, (await visitor.get(page)).status]).toEqual([page, 404]);
+});
+
+test("without a session every address of the Studio leads to the sign-in", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = createVisitor(site);
+  for (const page of [...PAGES, "/studio/no-such/page"]) {
+    const response = await visitor.get(page);
+    expect([page, response.status, response.headers.get("location")]).toEqual([page, 302, "/desk/sign-in"]);
+  }
+  expect((await send(site, visitor, "/studio/save", "{}")).status).toBe(302);
+});
+
+test("with STUDIO=off its addresses are unknown ones, and the Desk stays", async () => {
+  const site = await openSiteOfEditors({ STUDIO: "off" });
+  const visitor = await signInAs(site, "admin");
+  const unknown = await (await site.get("/no-such-page")).text();
+  for (const page of ["/studio", "/studio/services", "/studio/preview?token=x"]) {
+    const response = await visitor.get(page);
+    expect([page, response.status, (await response.text()).length]).toEqual([page, 404, unknown.length]);
+  }
+  expect((await visitor.get("/desk/people")).status).toBe(200);
+  expect(await (await visitor.get("/desk/people")).text()).not.toContain('href="/studio"');
+});
+
+test("a preview shows the draft to everybody with its link, without scripts, and a forged link shows nothing", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const opened = async () => (await visitor.get("/studio/services/edit?entry=node.js-development")).text();
+  const link = /\/studio\/preview\?[^"\\]*show=draft[^"\\]*/.exec(
+    (await opened()).replaceAll("\\u0026", "&"),
+  )?.[0];
+  const address = (link as string).replaceAll("&amp;", "&");
+  const file = "services/node.js-development.md";
+  const title = /^title: (.*)$/m.exec(site.read(file))?.[1] as string;
+  const page = await site.get(address);
+  const html = await page.text();
+  expect([page.status, html.includes(title)]).toEqual([200, true]);
+  expect(html).not.toMatch(/<script|modulepreload/);
+  expect(page.headers.get("content-security-policy")).toMatch(/script-src 'none'.*frame-ancestors 'self'/);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  for (const wrong of [
+    address.replace("node.js-development", "php-development"),
+    address.replace(/token=[^&]*/, "token=abc"),
+    address.replace("collection=services", "collection=company"),
+    "/studio/preview",
+  ])
+    expect([wrong, (await site.get(wrong)).status]).toEqual([wrong, 404]);
+});
+
+test("an upload that is too large is refused before it is read", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const form = new FormData();
+  form.set(
+    "picture",
+    new File([new Uint8Array(PICTURE_BYTES + 128 * 1024)], "large.png", { type: "image/png" }),
+  );
+  // A browser says how long it is.
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") as string;
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  expect((await send(site, visitor, "/studio/pictures", bytes, type)).status).toBe(413);
+});
+
+test("other sites can save, publish and upload nothing", async () => {
+  const site = await openSiteOfEditors();
+  const visitor = await signInAs(site, "editor");
+  const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example.com" };
+  for (const page of ["/studio/save", "/studio/pictures", "/studio/home/edit"])
+    expect([page, (await visitor.post(page, { intent: "publish" }, headers)).status]).toEqual([page, 403]);
+});

@@ -1,0 +1,195 @@
+import { chmodSync, existsSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { PICTURE_BYTES } from "#core/studio.ts";
+import { readContent } from "#server/content/load.ts";
+import { openStudioSite } from "#tests/support/studio-site.ts";
+
+const SERVICE = { collection: "services", entry: "node.js-development" };
+const FILE = "services/node.js-development.md";
+const POST = { collection: "posts", entry: "ble-battery-arithmetic" };
+
+const changedLines = (before: string, after: string) => {
+  const old = before.split("\n");
+  return after.split("\n").filter((line, at) => line !== old[at]).length;
+};
+
+test("a changed word of a service is a draft first, and one line of its file when it is published", async () => {
+  const { studio, opened, read, ada, contentStore } = await openStudioSite();
+  const before = read(FILE);
+  const { fields, edit, version } = await opened(SERVICE);
+  const title = `${fields.title} today`;
+  const saved = await studio.save(SERVICE, { ...edit, value: { ...fields, title } }, version, ada);
+  expect(saved).toMatchObject({ kind: "saved", isDraft: true, problems: [] });
+  expect(read(FILE)).toBe(before);
+
+  const seen = (await opened(SERVICE)).version;
+  expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "published" });
+  expect(changedLines(before, read(FILE))).toBe(1);
+  expect(contentStore.content.services.find(({ slug }) => slug === SERVICE.entry)?.title).toBe(title);
+  expect((await opened(SERVICE)).draft).toBe(null);
+  expect((await studio.revisions(SERVICE)).map(({ kind, by }) => [kind, by])).toEqual([
+    ["published", "Ada"],
+    ["saved", "Ada"],
+    ["published", "From the files"],
+  ]);
+});
+
+test("two editors of one entry: the second sees both texts, and nothing is overwritten", async () => {
+  const { studio, opened, ada, bob } = await openStudioSite();
+  const { fields, edit, version } = await opened(SERVICE);
+  const withLead = (lead: string) => ({ ...edit, value: { ...fields, lead } });
+  expect(await studio.save(SERVICE, withLead("Hers."), version, ada)).toMatchObject({ kind: "saved" });
+  const second = await studio.save(SERVICE, withLead("His."), version, bob);
+  expect(second).toMatchObject({ kind: "conflict", conflict: { by: "Ada" } });
+  if (second.kind !== "conflict") return;
+  expect(second.conflict.diff).toContainEqual({ kind: "added", text: "lead: His." });
+  expect(second.conflict.diff).toContainEqual({ kind: "removed", text: "lead: Hers." });
+  expect((await opened(SERVICE)).fields.lead).toBe("Hers.");
+  expect(await studio.save(SERVICE, withLead("His."), second.conflict.version, bob)).toMatchObject({
+    kind: "saved",
+  });
+  expect(await studio.publish(SERVICE, version, null, ada)).toMatchObject({ kind: "conflict" });
+});
+
+test("a file that was changed by hand while it was open is not overwritten", async () => {
+  const { studio, opened, read, write, ada, contentStore } = await openStudioSite();
+  const { fields, edit, version } = await opened(SERVICE);
+  const value = { ...fields, title: "From the Studio" };
+  const saved = await studio.save(SERVICE, { ...edit, value }, version, ada);
+  const byHand = read(FILE).replace(/^title: .*/m, "title: By hand");
+  write(FILE, byHand);
+  await contentStore.reload();
+  const seen = saved.kind === "saved" ? saved.version : "";
+  expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "conflict" });
+  expect(read(FILE)).toBe(byHand);
+  expect((await opened(SERVICE)).draft?.isBehind).toBe(true);
+  expect(await studio.rebase(SERVICE, seen)).toBe(true);
+  expect(await studio.publish(SERVICE, seen, null, ada)).toMatchObject({ kind: "published" });
+  expect(read(FILE)).toMatch(/^title: From the Studio$/m);
+});
+
+test("a new post is public with its URL in the registry, and leaves content that passes every check", async () => {
+  const { studio, opened, read, ada, directory, contentStore } = await openStudioSite();
+  const place = await studio.create("post", "Kites in November", ada);
+  if ("problem" in place) throw new Error(place.problem);
+  expect(place).toEqual({ collection: "posts", entry: "kites-in-november" });
+  expect(existsSync(path.join(directory, "blog/kites-in-november.md"))).toBe(false);
+  const { version, isPublished } = await opened(place);
+  expect(isPublished).toBe(false);
+  expect(await studio.publish(place, version, null, ada)).toMatchObject({
+    kind: "published",
+    page: "/blog/kites-in-november",
+  });
+  expect(contentStore.posts().map(({ slug }) => slug)).toContain("kites-in-november");
+  expect(read("ledger.txt")).toContain("\n/blog/kites-in-november\n");
+  expect((await readContent(directory)).problems).toEqual([]);
+  expect(await studio.create("post", "Kites in November", ada)).toHaveProperty("problem");
+  expect(await studio.create("no-kind", "Title", ada)).toHaveProperty("problem");
+});
+
+test("a draft is published at its time, and stays a draft with the reason when it cannot be", async () => {
+  const { studio, open, opened, clock, ada, contentStore } = await openStudioSite();
+  const hour = 60 * 60_000;
+  const at = new Date(clock.now + hour).toISOString();
+  for (const place of [SERVICE, POST]) {
+    const { fields, edit, version } = await opened(place);
+    const value = { ...fields, title: `At its time: ${place.entry}` };
+    const saved = await studio.save(place, { ...edit, value }, version, ada);
+    const seen = saved.kind === "saved" ? saved.version : "";
+    expect(await studio.publish(place, seen, at, ada)).toEqual({ kind: "scheduled", at });
+  }
+  await open.publishDue();
+  expect((await opened(SERVICE)).draft?.publishAt).toBe(at);
+
+  // Meanwhile a draft takes the title of the other one.
+  const other = { collection: "posts", entry: "angularjs-route-by-route" };
+  const { fields, edit, version } = await opened(other);
+  const value = { ...fields, title: `At its time: ${POST.entry}` };
+  const saved = await studio.save(other, { ...edit, value }, version, ada);
+  await studio.publish(other, saved.kind === "saved" ? saved.version : "", null, ada);
+  clock.now += hour;
+  await open.publishDue();
+  const titles = contentStore.content.services.map(({ title }) => title);
+  expect(titles).toContain(`At its time: ${SERVICE.entry}`);
+  expect((await opened(POST)).draft).toMatchObject({
+    publishAt: null,
+    problem: expect.stringMatching(/title/),
+  });
+});
+
+test("an earlier revision can be compared and restored as a draft", async () => {
+  const { studio, opened, ada, clock } = await openStudioSite();
+  const { fields, edit, version } = await opened(SERVICE);
+  const saved = await studio.save(SERVICE, { ...edit, value: { ...fields, lead: "Other." } }, version, ada);
+  const seen = saved.kind === "saved" ? saved.version : "";
+  await studio.publish(SERVICE, seen, null, ada);
+  clock.now += 1000;
+  const first = (await studio.revisions(SERVICE)).at(-1)?.id as string;
+  const diff = await studio.compare(SERVICE, first);
+  expect(diff).toContainEqual({ kind: "added", text: "lead: Other." });
+  expect(await studio.restore(SERVICE, first, (await opened(SERVICE)).version, ada)).toMatchObject({
+    kind: "saved",
+    isDraft: true,
+  });
+  expect((await opened(SERVICE)).fields).toEqual(fields);
+  expect(await studio.compare(POST, first)).toBe(null);
+});
+
+test("a crash between the file and the database leaves a published entry without a draft", async () => {
+  const { studio, opened, read, write, ada } = await openStudioSite();
+  const { fields, edit, version } = await opened(SERVICE);
+  await studio.save(SERVICE, { ...edit, value: { ...fields, title: "Crashed" } }, version, ada);
+  write(FILE, read(FILE).replace(/^title: .*/m, "title: Crashed"));
+  expect((await opened(SERVICE)).draft).toBe(null);
+});
+
+test.skipIf(process.getuid?.() === 0)(
+  "a folder that cannot be written is said, and changes nothing",
+  async () => {
+    const { studio, opened, read, directory, ada } = await openStudioSite();
+    const before = read(FILE);
+    const { fields, edit, version } = await opened(SERVICE);
+    const saved = await studio.save(
+      SERVICE,
+      { ...edit, value: { ...fields, title: "Refused" } },
+      version,
+      ada,
+    );
+    chmodSync(path.join(directory, "services"), 0o500);
+    const result = await studio.publish(SERVICE, saved.kind === "saved" ? saved.version : "", null, ada);
+    chmodSync(path.join(directory, "services"), 0o700);
+    expect(result).toMatchObject({ kind: "failed", reason: expect.stringMatching(/may not write/) });
+    expect(read(FILE)).toBe(before);
+    expect((await opened(SERVICE)).draft).not.toBe(null);
+  },
+);
+
+test("pictures are stored by their content, without what the camera noted, and others are refused", async () => {
+  const { studio, directory } = await openStudioSite();
+  const pixels = { create: { width: 40, height: 30, channels: 3 as const, background: "#2a7db2" } };
+  const photo = await sharp(pixels)
+    .withExif({ IFD0: { Copyright: "Somebody" } })
+    .jpeg()
+    .toBuffer();
+  const file = (bytes: Buffer | string, name: string, type: string) =>
+    new File([bytes as never], name, { type });
+  const stored = await studio.upload(file(photo, "../../My Desk.JPG", "image/png"));
+  expect(stored).toMatchObject({ kind: "stored", width: 40, height: 30 });
+  if (stored.kind !== "stored") return;
+  expect(stored.url).toMatch(/^\/assets\/images\/uploads\/my-desk-[0-9a-f]{8}\.jpg$/);
+  const [name = ""] = readdirSync(path.join(directory, "images/uploads"));
+  expect((await sharp(path.join(directory, "images/uploads", name)).metadata()).exif).toBe(undefined);
+
+  const wrong: [string, File][] = [
+    ["a script", file("<script>alert(1)</script>", "x.jpg", "image/jpeg")],
+    ["a drawing", file("<svg xmlns='http://www.w3.org/2000/svg'/>", "x.svg", "image/svg+xml")],
+    ["a damaged one", file(photo.subarray(0, 200), "x.jpg", "image/jpeg")],
+    ["20 MB", file(Buffer.alloc(20 * 1024 * 1024), "x.jpg", "image/jpeg")],
+    ["one byte too many", file(Buffer.alloc(PICTURE_BYTES + 1), "x.jpg", "image/jpeg")],
+  ];
+  for (const [what, one] of wrong)
+    expect([what, await studio.upload(one)]).toEqual([what, { kind: "refused", reason: expect.any(String) }]);
+  rmSync(path.join(directory, "images/uploads"), { recursive: true });
+});

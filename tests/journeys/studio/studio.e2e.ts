@@ -1,0 +1,128 @@
+import { expect, expectAccessible, waitForHydration } from "#tests/support/journey.ts";
+import { invite, signIn } from "#tests/support/journey-with-desk.ts";
+import { test } from "#tests/support/journey-with-studio.ts";
+
+const saved = /^Saved$/;
+
+test("an editor writes a post with a picture, previews it at the width of a phone, publishes it and sees it on the blog", async ({
+  editor: page,
+}) => {
+  await expect(page).toHaveURL(/\/studio$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "New entry" }).click();
+  await page.getByLabel("Title").fill("Kites over the harbor");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByLabel("Excerpt")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kites over the harbor");
+
+  await page.getByLabel("Excerpt").fill("What flies over the harbor in November, and why.");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("\nKites fly over the harbor.\n");
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "Harbor.png",
+    mimeType: "image/png",
+    buffer: await onePixel(page),
+  });
+  await expect(dialog.getByRole("button", { name: "Upload another one" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await expect(dialog.getByLabel("What it shows")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await dialog.getByLabel("What it shows").fill("A harbor");
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await expect(text).toHaveValue(
+    /!\[A harbor\]\(\/assets\/images\/uploads\/harbor-[0-9a-f]{8}\.png#\d+x\d+\)/,
+  );
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.frameLocator("iframe[title=Preview]");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Kites over the harbor");
+  await expect(preview.getByRole("img", { name: "A harbor" })).toBeVisible();
+  expect((await page.locator("iframe[title=Preview]").boundingBox())?.width).toBe(390);
+  await expectAccessible(page);
+  expect((await page.request.get("/blog/kites-over-the-harbor")).status()).toBe(404);
+
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
+  await expect.poll(async () => (await page.request.get("/blog")).text()).toContain("Kites over the harbor");
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toBeVisible();
+  await page.getByRole("link", { name: "Compare" }).first().click();
+  await expectAccessible(page);
+});
+
+test("a mistake is said at its field, what was typed is there after a reload, and only a correct text can be published", async ({
+  editor: page,
+  readContent,
+}) => {
+  const file = "services/nextjs-development.md";
+  const before = readContent(file);
+  await page.goto("/studio/services");
+  await waitForHydration(page);
+  await expectAccessible(page);
+  await page.getByRole("searchbox").fill("next");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("link", { name: /Next\.js/ })
+    .first()
+    .click();
+  const summary = page.getByLabel("Summary");
+  const words = await summary.inputValue();
+  await summary.fill("x".repeat(130));
+  await expect(summary).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(summary).toHaveValue("x".repeat(130));
+  await expect(summary).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await summary.fill(`${words} Now.`);
+  await expect(summary).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  // By keyboard alone.
+  await page.getByRole("button", { name: "Publish…" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Publish now" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
+  const [old, now] = [before.split("\n"), readContent(file).split("\n")];
+  expect(now.filter((line, at) => line !== old[at])).toHaveLength(1);
+});
+
+test("two browsers on one entry: the second sees what differs, and decides", async ({
+  editor: page,
+  site,
+  browser,
+}) => {
+  const other = await browser.newPage({ baseURL: site.url });
+  await signIn(other, await invite(site, "second@example.com", "editor"));
+  for (const one of [page, other]) {
+    await one.goto("/studio/home/edit");
+    await expect(one.getByLabel("Claim")).toBeVisible();
+  }
+  await page.getByLabel("Claim").fill("A claim of the first");
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  await other.getByLabel("Claim").fill("A claim of the second");
+  const alert = other.getByRole("alert").filter({ hasText: "changed this entry" });
+  await expect(alert).toContainText("A claim of the first");
+  await expect(alert).toContainText("A claim of the second");
+  await expectAccessible(other);
+  await alert.getByRole("button", { name: "Take theirs" }).click();
+  await expect(other.getByLabel("Claim")).toHaveValue("A claim of the first");
+  await other.close();
+});
+
+async function onePixel(page: import("@playwright/test").Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}

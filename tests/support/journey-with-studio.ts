@@ -1,0 +1,45 @@
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startBuiltSite } from "./built-site.ts";
+import { test as base } from "./journey.ts";
+import { freePort, invite, signIn } from "./journey-with-desk.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** A test with a site of its own, a copy of the content, and an editor who is signed in. */
+export const test = base.extend<{ editor: Page; readContent: (file: string) => string }, { content: string }>(
+  {
+    content: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters of a fixture
+      async ({}, use) => {
+        const { folder, remove } = createTemporaryFolder();
+        cpSync("content", folder, { recursive: true });
+        await use(folder);
+        remove();
+      },
+      { scope: "worker" },
+    ],
+    site: [
+      async ({ content }, use) => {
+        const port = String(await freePort());
+        const url = `http://localhost:${port}`;
+        const site = await startBuiltSite({
+          PORT: port,
+          SITE_URL: url,
+          RATE_SCALE: "100",
+          CONTENT_DIR: content,
+        });
+        await use({ ...site, url });
+        await site.stop();
+      },
+      { scope: "worker" },
+    ],
+    editor: async ({ page, site }, use, { testId }) => {
+      await signIn(page, await invite(site, `editor-${testId}@example.com`, "editor"));
+      await use(page);
+    },
+    readContent: async ({ content }, use) => {
+      await use((file) => readFileSync(path.join(content, file), "utf8"));
+    },
+  },
+);

@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { Editor, Place } from "#core/studio.ts";
+import type { OpenStudio } from "#server/studio/open-studio.ts";
+import { openSiteWithoutPort } from "./site-without-port.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** A Studio on a copy of the content, with two editors. */
+export async function openStudioSite(environment: Record<string, string> = {}) {
+  const { folder: directory, remove } = createTemporaryFolder();
+  cpSync("content", directory, { recursive: true });
+  onTestFinished(remove);
+  const site = await openSiteWithoutPort({ CONTENT_DIR: directory, ...environment });
+  const open = site.studio as OpenStudio;
+  const [ada, bob] = await Promise.all(["Ada", "Bob"].map((name) => addEditor(site, name)));
+  const fileAt = (file: string) => path.join(directory, file);
+  return {
+    ...site,
+    directory,
+    open,
+    studio: open.studio,
+    ada: ada as Editor,
+    bob: bob as Editor,
+    read: (file: string) => readFileSync(fileAt(file), "utf8"),
+    write: (file: string, text: string) => writeFileSync(fileAt(file), text),
+    /** What an editor has in front of them. */
+    async opened(place: Place) {
+      const entry = await open.studio.open(place);
+      if (entry === null) throw new Error(`there is no ${JSON.stringify(place)}`);
+      return { ...entry, fields: structuredClone(entry.edit.value) as Record<string, unknown> };
+    },
+  };
+}
+
+async function addEditor(
+  { database, clock }: Awaited<ReturnType<typeof openSiteWithoutPort>>,
+  name: string,
+): Promise<Editor> {
+  const editor = { id: name.toLowerCase(), name, email: `${name.toLowerCase()}@example.com` };
+  const at = new Date(clock.now).toISOString();
+  await database
+    .insertInto("staff_person")
+    .values({
+      ...editor,
+      ...{ email_verified: 1, image: null, role: "editor", also: "[]" },
+      ...{ created_at: at, updated_at: at, removed_at: null },
+    })
+    .execute();
+  return editor;
+}
