@@ -42,7 +42,7 @@ async function linksOfSiteMap(browser: Browser, url: string): Promise<string[]> 
   const links = page.locator("main a[href]");
   const linked = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
   await page.close();
-  return linked;
+  return linked.filter((path) => path !== paths.siteMap);
 }
 
 /** In a profile of its own: nothing is in the HTTP cache. */
