@@ -18,7 +18,8 @@ test("hovering a link prefetches the data and the scripts of its page, and follo
     performance
       .getEntriesByType("resource")
       .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
-      .map(({ name }) => new URL(name).pathname),
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(data|js)$/.test(path)),
   );
   expect(transferred).toContain("/blog.data");
   expect(transferred).toHaveLength(new Set(transferred).size);
