@@ -256,7 +256,6 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             <>
               <Form onSubmit={close} className="flex gap-2">
                 <input type="hidden" name="view" value="all" />
-                {/* biome-ignore lint/a11y/noAutofocus: the field is what the dialog was opened for */}
                 <input type="search" name="q" aria-label="Find a lead" autoFocus className={controlLook()} />
                 <Button type="submit">Find</Button>
               </Form>
