@@ -91,6 +91,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       clock,
     }),
     auditLog: createAuditLog(database),
+    leads: {} as Desk["leads"],
   };
 
   return {
