@@ -279,6 +279,7 @@ const desk: Migration = {
       due: ["status", "answered_at", "due_at"],
       changed: ["changed_at", "submission_id"],
       name: ["name", "submission_id"],
+      reference: ["reference"],
       owner: ["owner_id", "status", "received_at"],
       opening: ["kind", "opening_id", "stage", "received_at"],
       status: ["status", "received_at"],
