@@ -115,14 +115,15 @@ export async function openServices(
     clock,
     log,
   });
+  const describeEstimate = (query: string) => {
+    const estimate = sentEstimate(query, contentStore.content);
+    return estimate && { summary: estimate.summary, url: origin + estimate.url };
+  };
   const delivery = openDelivery({
     settings,
     company,
     origin,
-    describeEstimate: (query) => {
-      const estimate = sentEstimate(query, contentStore.content);
-      return estimate && { summary: estimate.summary, url: origin + estimate.url };
-    },
+    describeEstimate,
     database,
     leases,
     files,
@@ -173,6 +174,10 @@ export async function openServices(
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          leads: {
+            ...{ files, mailFolder, describeEstimate, approve, onDelivery: outbox.wake },
+            content: () => contentStore.content,
+          },
         });
   const studio =
     settings.STUDIO === "off" || desk === null

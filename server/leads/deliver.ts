@@ -44,7 +44,7 @@ export interface Delivery
   created_at: string;
 }
 
-const CONTENT_TYPES: Record<ResumeType, string> = {
+export const CONTENT_TYPES: Record<ResumeType, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

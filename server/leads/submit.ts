@@ -108,7 +108,17 @@ export function createSubmit(deps: SubmitDeps) {
     const { verdict, reasons, score } = await spamScorer.scoreSpam({ kind, fields, sent, context });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
     const source = sourceOf(sent, context.sentFrom);
-    const submission = { kind, receivedAt, fields, verdict, reasons, score, source, repeatKey: key, channels };
+    const submission = {
+      kind,
+      receivedAt,
+      fields,
+      verdict,
+      reasons,
+      score,
+      source,
+      repeatKey: key,
+      channels,
+    };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.
     if (stored.isQuarantined && verdict !== "spam") await approve(stored.id, verdict);

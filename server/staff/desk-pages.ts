@@ -17,6 +17,7 @@ import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/log.ts";
 import { AUTH_PATH, SSO } from "./auth.ts";
+import { addLeadRoutes } from "./leads/lead-routes.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
 /** The endpoints of Better Auth that browsers call; all others are unknown addresses. */
@@ -105,6 +106,8 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const response = await open.auth.handler(requestOf(context));
     return new Response(response.body, response);
   });
+
+  addLeadRoutes(app, { open: open.leads, findStaff: open.findStaff });
 
   app.on("ALL", paths, async (context) => {
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);
