@@ -227,7 +227,8 @@ export interface Presence {
 /** A change of one or many leads; what is so already is not changed. */
 export type LeadChange =
   | { to: "assign"; owner: string | null }
-  | { to: "close" | "reopen" | "approve" | "mark-spam" | "answered-elsewhere" }
+  | { to: "close" | "reopen" | "mark-spam" | "answered-elsewhere" }
+  | { to: "approve" }
   | { to: "stage"; stage: Stage };
 
 /** How many leads were changed, were so already, changed meanwhile, were erased or never known, or cannot be changed so. */

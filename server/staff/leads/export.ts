@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { LeadQuery } from "#core/lead-query.ts";
 import { EXPORT_MAX, type ExportedFile, LEAD_KINDS, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
@@ -54,16 +55,16 @@ export function createExport({ database, clock }: LeadDeps) {
     return {
       name: `leads-${now.toISOString().slice(0, 10)}.csv`,
       type: "text/csv; charset=utf-8",
-      body: ReadableStream.from(parts(leads)).pipeThrough(new TextEncoderStream()),
+      body: Readable.toWeb(Readable.from(parts(leads))) as ReadableStream<Uint8Array>,
     };
   };
 
-  async function* parts(ids: readonly string[]): AsyncGenerator<string> {
-    yield csvOf([], COLUMNS);
+  async function* parts(ids: readonly string[]): AsyncGenerator<Buffer> {
+    yield Buffer.from(csvOf([], COLUMNS));
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
       const rows = await retryWhileBusy(() => read(batch));
-      if (rows.length > 0) yield csvOf(rows, COLUMNS, true);
+      if (rows.length > 0) yield Buffer.from(csvOf(rows, COLUMNS, true));
     }
   }
 
