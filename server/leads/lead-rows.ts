@@ -7,6 +7,9 @@ import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
 const SUBJECT_MAX = 140;
 const WORD_MAX = 60;
 
+/** Small, because SQLite blocks the process meanwhile. */
+const BATCH = 200;
+
 export type LeadSubmission = Pick<
   Selectable<SubmissionTable>,
   | "id"
@@ -72,7 +75,8 @@ export async function insertLead(
 
 /** Leads of submissions that have none: those of an older version, or copied from another database. */
 export async function fillLeads(database: Database, since: string): Promise<void> {
-  for (;;) {
+  for (let after = ""; ; ) {
+    const last = after;
     const rows = await retryWhileBusy(() =>
       database
         .selectFrom("submission")
@@ -81,10 +85,13 @@ export async function fillLeads(database: Database, since: string): Promise<void
         .where("submission.kind", "in", ["enquiry", "application"])
         .where("submission.received_at", ">=", since)
         .where("lead_text.submission_id", "is", null)
-        .limit(500)
+        .where("submission.id", ">", last)
+        .orderBy("submission.id")
+        .limit(BATCH)
         .execute(),
     );
-    if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? "";
+    if (after === "") return;
     await retryWhileBusy(() =>
       database.transaction().execute(async (transaction) => {
         for (const row of rows) await fillLead(transaction, row);

@@ -10,6 +10,7 @@ import {
 } from "#core/lead-query.ts";
 import {
   type FilterOptions,
+  LEAD_KINDS,
   type LeadKind,
   type LeadList,
   type LeadRow,
@@ -54,10 +55,10 @@ export function createLists(database: Database, clock: Clock) {
       retryWhileBusy(async () => {
         const kinds = readableKinds(staff);
         const found = matching(database, query, kinds, staff);
-        const { count } = await found
-          .select((column) => column.fn.countAll<number | bigint | string>().as("count"))
-          .executeTakeFirstOrThrow();
-        const total = Number(count);
+        const counts = await countViews(database, kinds, staff);
+        const total = isFiltered(query)
+          ? Number((await found.select(countAll).executeTakeFirstOrThrow()).count)
+          : counts[query.view];
         const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
         const page = Math.min(query.page, pages);
         const rows = await ordered(found, query)
@@ -68,7 +69,7 @@ export function createLists(database: Database, clock: Clock) {
         return {
           rows: await toRows(database, rows),
           ...{ total, page, pages },
-          counts: await countViews(database, kinds, staff),
+          counts,
         };
       }),
     board: (opening: string | null, staff: Staff): Promise<LeadRow[]> =>
@@ -95,11 +96,7 @@ export function matching(
   kinds: readonly LeadKind[],
   { person }: Staff,
 ): Found {
-  let found: Found = inView(
-    database.selectFrom("lead").where("lead.kind", "in", kinds),
-    query.view,
-    person.id,
-  );
+  let found = inView(ofKinds(database, kinds), query.view, person.id);
   for (const name of [
     "kind",
     "status",
@@ -129,6 +126,24 @@ export function matching(
   return found;
 }
 
+const countAll = sql<number | bigint | string>`count(*)`.as("count");
+
+/** Without a condition for all kinds, which would only slow it down. */
+function ofKinds(database: Database, kinds: readonly LeadKind[]): Found {
+  const found = database.selectFrom("lead");
+  return kinds.length === LEAD_KINDS.length ? found : found.where("lead.kind", "in", kinds);
+}
+
+function isFiltered({
+  view: _view,
+  sort: _sort,
+  isDescending: _order,
+  page: _page,
+  ...filters
+}: LeadQuery): boolean {
+  return Object.keys(filters).length > 0;
+}
+
 function inView(found: Found, view: LeadView, person: string): Found {
   switch (view) {
     case "unanswered":
@@ -136,9 +151,9 @@ function inView(found: Found, view: LeadView, person: string): Found {
     case "mine":
       return found.where("lead.status", "=", "open").where("lead.owner_id", "=", person);
     case "all":
-      return found.where("lead.status", "in", ["open", "closed"]);
+      return found.where("lead.status", "!=", "quarantined");
     case "applications":
-      return found.where("lead.status", "in", ["open", "closed"]).where("lead.kind", "=", "application");
+      return found.where("lead.status", "!=", "quarantined").where("lead.kind", "=", "application");
     case "quarantine":
       return found.where("lead.status", "=", "quarantined");
     case "closed":
@@ -172,33 +187,34 @@ export function ordered(
   return found.orderBy(SORTED[sort], direction).orderBy("lead.submission_id", direction);
 }
 
+/** Each part reads an index only. */
 async function countViews(
   database: Database,
   kinds: readonly LeadKind[],
   { person }: Staff,
 ): Promise<Record<LeadView, number>> {
-  const isAnswered = sql<number>`case when answered_at is null then 0 else 1 end`;
-  const isMine = sql<number>`case when owner_id = ${person.id} then 1 else 0 end`;
+  const countIn = async (view: LeadView) => {
+    const found = inView(ofKinds(database, kinds), view, person.id);
+    const { count } = await found.select(countAll).executeTakeFirstOrThrow();
+    return Number(count);
+  };
   const groups = await database
     .selectFrom("lead")
-    .select(["status", "kind", isAnswered.as("answered"), isMine.as("mine")])
-    .select((column) => column.fn.countAll<number | bigint | string>().as("count"))
-    .where("kind", "in", kinds)
-    .groupBy(["status", "kind", sql.ref("answered"), sql.ref("mine")])
+    .select(["status", "kind", countAll])
+    .groupBy(["status", "kind"])
     .execute();
-  const counts = Object.fromEntries(LEAD_VIEWS.map((view) => [view, 0])) as Record<LeadView, number>;
-  for (const { status, kind, answered, mine, count } of groups) {
-    const add = (view: LeadView, isIn: boolean) => {
-      if (isIn) counts[view] += Number(count);
-    };
-    add("unanswered", status === "open" && answered === 0);
-    add("mine", status === "open" && mine === 1);
-    add("all", status !== "quarantined");
-    add("applications", status !== "quarantined" && kind === "application");
-    add("quarantine", status === "quarantined");
-    add("closed", status === "closed");
-  }
-  return counts;
+  const sum = (isIn: (group: (typeof groups)[number]) => boolean) =>
+    groups
+      .filter((group) => kinds.includes(group.kind) && isIn(group))
+      .reduce((total, { count }) => total + Number(count), 0);
+  return {
+    unanswered: await countIn("unanswered"),
+    mine: await countIn("mine"),
+    all: sum(({ status }) => status !== "quarantined"),
+    applications: sum(({ status, kind }) => status !== "quarantined" && kind === "application"),
+    quarantine: sum(({ status }) => status === "quarantined"),
+    closed: sum(({ status }) => status === "closed"),
+  };
 }
 
 async function readOptions(database: Database, kinds: readonly LeadKind[]): Promise<FilterOptions> {

@@ -274,15 +274,16 @@ const desk: Migration = {
       lead = lead.addColumn(name, "text");
     await lead.execute();
     for (const [name, columns] of Object.entries({
-      view: ["status", "kind", "answered_at", "owner_id"],
+      view: ["status", "kind"],
       received: ["received_at", "submission_id"],
-      due: ["status", "answered_at", "due_at"],
+      due: ["status", "answered_at", "due_at", "submission_id", "kind"],
       changed: ["changed_at", "submission_id"],
       name: ["name", "submission_id"],
       reference: ["reference"],
-      owner: ["owner_id", "status", "received_at"],
-      opening: ["kind", "opening_id", "stage", "received_at"],
-      status: ["status", "received_at"],
+      owner: ["owner_id", "status", "received_at", "submission_id", "kind"],
+      opening: ["kind", "opening_id", "received_at"],
+      kind: ["kind", "received_at", "submission_id"],
+      status: ["status", "received_at", "submission_id"],
       budget: ["kind", "budget"],
       service: ["kind", "service"],
       country: ["kind", "country"],
