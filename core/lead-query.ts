@@ -14,7 +14,7 @@ export const LEAD_VIEWS = ["unanswered", "mine", "all", "applications", "quarant
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
 export const LEAD_SORTS = ["received", "due", "changed", "name"] as const;
-export type LeadSort = (typeof LEAD_SORTS)[number];
+type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Values of `owner` that are no id. */
 export const NOBODY = "nobody";
@@ -61,7 +61,7 @@ const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
 const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdict: VERDICTS } as const;
 
 /** The order of a view when none is chosen: what is due first, or the newest. */
-export function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
+function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
   return view === "unanswered"
     ? { sort: "due", isDescending: false }
     : { sort: "received", isDescending: true };

@@ -6,7 +6,7 @@ import type { Area, Right, Staff } from "./staff.ts";
 export const LEAD_KINDS = ["enquiry", "application"] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-export const AREA_OF: Record<LeadKind, Area> = { enquiry: "enquiries", application: "applications" };
+const AREA_OF: Record<LeadKind, Area> = { enquiry: "enquiries", application: "applications" };
 
 /** The right to do something with leads of a kind, such as `read-enquiries`. */
 export function rightTo<What extends "read" | "answer" | "export" | "erase">(

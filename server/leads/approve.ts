@@ -22,7 +22,7 @@ export type Approve = (
 ) => Promise<Approval>;
 
 /** A person who approves in the Desk. */
-export interface Approver {
+interface Approver {
   person: string;
   /** Writes the audit log. */
   record(transaction: Transaction<Tables>): Promise<void>;

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { ANSWER_HOURS, type LeadKind, type LeadNews } from "#core/leads.ts";
+import { ANSWER_HOURS, type LeadNews } from "#core/leads.ts";
 import type { Source } from "#core/source.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable, Tables } from "../storage/database/tables.ts";
@@ -153,9 +153,4 @@ function textOf(value: unknown): string {
 function cut(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ");
   return line.length <= max ? line : `${[...line].slice(0, max - 1).join("")}…`;
-}
-
-/** Whether a kind of submission is listed in the Desk. */
-export function isLeadKind(kind: SubmissionTable["kind"]): kind is LeadKind {
-  return kind !== "subscription";
 }

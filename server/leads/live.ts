@@ -49,7 +49,7 @@ export async function announceDelivery(database: Database, reference: string): P
 }
 
 export interface Live {
-  /** Ends when the signal aborts; null means that news may have been missed. */
+  /** From the call on until the signal aborts; null means that news may have been missed. */
   follow(signal: AbortSignal): AsyncIterable<LeadNews | null>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
           onReconnect: () => emitter.emit("news", null),
         });
   return {
-    async *follow(signal) {
+    follow(signal) {
       const ended = AbortSignal.any([signal, stopped.signal]);
       let unread: (LeadNews | null)[] = [];
       let wake = () => {};
@@ -76,10 +76,14 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
         unread = unread.length < UNREAD_MAX ? [...unread, news] : [null];
         wake();
       };
-      const onEnd = () => wake();
       emitter.on("news", onNews);
-      ended.addEventListener("abort", onEnd);
-      try {
+      const onEnd = () => {
+        emitter.off("news", onNews);
+        wake();
+      };
+      if (ended.aborted) onEnd();
+      else ended.addEventListener("abort", onEnd, { once: true });
+      return (async function* () {
         while (!ended.aborted) {
           const [next, ...others] = unread;
           if (next !== undefined) {
@@ -91,10 +95,7 @@ export function openLive(database: Database, databaseUrl: string | null): Live {
             wake = resolve;
           });
         }
-      } finally {
-        emitter.off("news", onNews);
-        ended.removeEventListener("abort", onEnd);
-      }
+      })();
     },
     async close() {
       stopped.abort();

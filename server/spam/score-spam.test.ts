@@ -31,11 +31,11 @@ test.each([
 
 test("gives a reason for a fresh challenge answered at once, not for a shared one", async () => {
   const made = createChallenges("secret", () => NOW - 1000).make("fresh").challenge;
-  expect((await score({ sent: { challenge: made } })).reasons).toMatchObject([
+  expect((await score({ sent: { challenge: made } })).reasons).toEqual([
     "the sum was answered as soon as it was made",
   ]);
   // The reported opening time takes precedence.
-  expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toMatchObject([]);
+  expect((await score({ sent: { challenge: made, seconds_open: "40" } })).reasons).toEqual([]);
   const shared = createChallenges("secret", () => NOW + 5 * 60_000).make("shared").challenge;
   expect((await open().scoreSpam(changed({ sent: { challenge: shared } }))).verdict).toBe("clear");
 });

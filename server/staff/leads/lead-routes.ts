@@ -9,6 +9,9 @@ import type { OpenLeads } from "./open-leads.ts";
 /** Also the interval at which the session is looked up again. */
 const HEARTBEAT_MS = 20_000;
 
+/** A comment, which proxies pass on and browsers ignore. */
+const HEARTBEAT = ": \n\n";
+
 const MISSING = "Not found\n";
 
 export interface LeadRoutesDeps {
@@ -49,10 +52,10 @@ export function addLeadRoutes(app: App, { open, findStaff }: LeadRoutesDeps): vo
             (person?.role !== staff.person.role || `${person.also}` !== `${staff.person.also}`)
           )
             return ended.abort();
-          await stream.write(": \n\n");
+          await stream.write(HEARTBEAT).catch(() => ended.abort());
         }, HEARTBEAT_MS);
         try {
-          await stream.write(": \n\n");
+          await stream.write(HEARTBEAT);
           for await (const one of news) await stream.writeSSE({ data: JSON.stringify(one) });
         } finally {
           clearInterval(timer);

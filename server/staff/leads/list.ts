@@ -1,13 +1,5 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import {
-  GENERAL,
-  LEAD_VIEWS,
-  type LeadQuery,
-  type LeadView,
-  ME,
-  NOBODY,
-  PAGE_ROWS,
-} from "#core/lead-query.ts";
+import { GENERAL, type LeadQuery, type LeadView, ME, NOBODY, PAGE_ROWS } from "#core/lead-query.ts";
 import {
   type FilterOptions,
   LEAD_KINDS,

@@ -1,5 +1,4 @@
-import type { LeadNews, Leads } from "#core/leads.ts";
-import type { Staff } from "#core/staff.ts";
+import type { LeadKind, LeadNews, Leads } from "#core/leads.ts";
 import { fillLeads } from "../../leads/lead-rows.ts";
 import { type LeadDeps, readableKinds } from "./access.ts";
 import { createChanges } from "./changes.ts";
@@ -51,7 +50,7 @@ export function openLeads(deps: LeadDeps): OpenLeads {
       erase: createEraseLead(deps),
       ...createReplies(deps),
       ...createPresence(deps),
-      news: (staff, signal) => newsFor(staff, deps.live.follow(signal)),
+      news: (staff, signal) => newsFor(readableKinds(staff), live.follow(signal)),
       export: createExport(deps),
     },
     openFile: createOpenFile(deps),
@@ -65,8 +64,10 @@ export function openLeads(deps: LeadDeps): OpenLeads {
 }
 
 /** After news may have been missed, the pages read everything again. */
-async function* newsFor(staff: Staff, all: AsyncIterable<LeadNews | null>): AsyncGenerator<LeadNews> {
-  const kinds = readableKinds(staff);
+async function* newsFor(
+  kinds: readonly LeadKind[],
+  all: AsyncIterable<LeadNews | null>,
+): AsyncGenerator<LeadNews> {
   for await (const news of all) {
     if (news !== null) {
       if (kinds.includes(news.kind)) yield news;

@@ -256,7 +256,7 @@ export interface LeadTable {
 }
 
 /** Words for the search: on SQLite triggers keep `lead_search` (FTS5) in step, on Postgres a generated column. */
-export interface LeadTextTable {
+interface LeadTextTable {
   submission_id: string;
   /** In lower case, without accents, one space between two. */
   words: string;
@@ -292,7 +292,7 @@ export interface LeadEventTable {
   facts: string | null;
 }
 
-export interface LeadDraftTable {
+interface LeadDraftTable {
   submission_id: string;
   person_id: string;
   /** Becomes the id of the reply, of its event and of its delivery. */
@@ -310,14 +310,14 @@ interface LeadPresenceTable {
 }
 
 /** What remains of an erased lead. */
-export interface LeadErasedTable {
+interface LeadErasedTable {
   submission_id: string;
   kind: LeadKind;
   reference: string;
   erased_at: string;
 }
 
-export interface StaffViewTable {
+interface StaffViewTable {
   id: string;
   person_id: string;
   created_at: string;
