@@ -17,7 +17,6 @@ import { POLICY_REPORTS, styleHashes } from "../http/security-headers.ts";
 import type { Log } from "../metrics/log.ts";
 import { placeOf } from "../metrics/log.ts";
 import { AUTH_PATH, SSO } from "./auth.ts";
-import { addLeadRoutes } from "./leads/lead-routes.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
 /** The endpoints of Better Auth that browsers call; all others are unknown addresses. */
@@ -48,6 +47,8 @@ export interface DeskPagesDeps {
   /** The header of all other pages. */
   permissionsPolicy: string;
   rates: Rates;
+  /** Adds addresses that are no pages. */
+  addRoutes(app: App): void;
   log: Log;
 }
 
@@ -107,7 +108,7 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     return new Response(response.body, response);
   });
 
-  addLeadRoutes(app, { open: open.leads, findStaff: open.findStaff });
+  deps.addRoutes(app);
 
   app.on("ALL", paths, async (context) => {
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);

@@ -1,9 +1,9 @@
 import type { Desk } from "#core/desk.ts";
+import type { Leads } from "#core/leads.ts";
 import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Rates } from "../http/rate-limit.ts";
-import { openLive } from "../leads/live.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
@@ -12,8 +12,6 @@ import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
 import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS, SSO } from "./auth.ts";
-import type { LeadDeps } from "./leads/access.ts";
-import { type OpenLeads, openLeads } from "./leads/open-leads.ts";
 import { areasOf, createPeople } from "./people.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
 import { openStaffMails } from "./staff-mails.ts";
@@ -30,15 +28,13 @@ export interface DeskDeps {
   company: () => string;
   mailer: Mailer;
   rates: Rates;
-  /** What answering and erasing leads needs. */
-  leads: Pick<LeadDeps, "files" | "mailFolder" | "content" | "describeEstimate" | "approve" | "onDelivery">;
+  leads: Leads;
   clock: Clock;
   log: Log;
 }
 
 export interface OpenDesk {
   desk: Desk;
-  leads: OpenLeads;
   auth: Auth;
   ssoAuth(): Promise<Auth | null>;
   /** The signed-in person of a request, with headers that prolong the session. */
@@ -65,12 +61,6 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     ...{ database, mailer, company, origin, clock, log },
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,
-  });
-  const openedLeads = openLeads({
-    ...{ database, settings, origin, clock, log },
-    ...deps.leads,
-    live: openLive(database, settings.DATABASE_URL),
-    onMention: mails.wake,
   });
   const hasSso = settings.OIDC_ISSUER !== null;
   const ssoAuth = hasSso
@@ -103,12 +93,11 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       clock,
     }),
     auditLog: createAuditLog(database),
-    leads: openedLeads.leads,
+    leads: deps.leads,
   };
 
   return {
     desk,
-    leads: openedLeads,
     auth,
     ssoAuth,
     async findStaff(requestHeaders) {
@@ -131,10 +120,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     },
     setUpToken: async () => ((await hasNoPeople(database)) ? tokens.setUp() : null),
     wake: mails.wake,
-    async close() {
-      await openedLeads.close();
-      await mails.close();
-    },
+    close: mails.close,
   };
 }
 
