@@ -10,6 +10,10 @@ export const deskRoutes = prefix("desk", [
     // Everything below needs a session.
     layout("desk/shell.tsx", [
       index("desk/index.tsx"),
+      route("leads", "desk/leads/inbox.tsx"),
+      route("leads/:id", "desk/leads/lead.tsx"),
+      route("leads/:id/presence", "desk/leads/presence.ts"),
+      route("applications", "desk/leads/board.tsx"),
       route("people", "desk/people.tsx"),
       route("audit", "desk/audit.tsx"),
       route("account", "desk/account.tsx"),

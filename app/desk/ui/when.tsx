@@ -1,14 +1,15 @@
-const FORMAT = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** A time in UTC, the same on the server and in the browser. */
+const STYLE = { dateStyle: "medium", timeStyle: "short" } as const;
+const FORMAT = new Intl.DateTimeFormat("en-US", { ...STYLE, timeZone: "UTC" });
+
+/** A time in the time zone of the reader; in UTC until the page is hydrated. */
 export function When({ at }: { at: string }) {
+  const isHydrated = useHydrated();
+  const date = new Date(at);
   return (
     <time dateTime={at} className="md:whitespace-nowrap">
-      {FORMAT.format(new Date(at))} UTC
+      {isHydrated ? date.toLocaleString("en-US", STYLE) : `${FORMAT.format(date)} UTC`}
     </time>
   );
 }
