@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { Route } from "./+types/presence";
 
@@ -9,7 +8,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "leave") {
     await leads.leave(params.id, staff);
-    return data([]);
+    return Response.json([]);
   }
-  return data(await leads.stay(params.id, form.get("writing") === "yes", staff));
+  return Response.json(await leads.stay(params.id, form.get("writing") === "yes", staff));
 }
