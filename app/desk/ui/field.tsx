@@ -15,6 +15,7 @@ import {
   type SelectProps,
   SelectValue,
   Text,
+  TextArea as AriaTextArea,
   type TextFieldProps,
 } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
@@ -59,6 +60,28 @@ export function TextField({ label, description, error, ...field }: FieldOf<TextF
     >
       <Texts {...{ label, ...(description && { description }), error }}>
         <Input className={controlLook()} />
+      </Texts>
+    </AriaTextField>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  description,
+  error,
+  rows,
+  ...field
+}: FieldOf<TextFieldProps> & { rows: number }) {
+  return (
+    <AriaTextField
+      {...field}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className="grid gap-1"
+    >
+      <Texts {...{ label, ...(description && { description }), error }}>
+        <AriaTextArea rows={rows} className={controlLook()} />
       </Texts>
     </AriaTextField>
   );
