@@ -1,11 +1,11 @@
 import { data, Form, Link, useFetcher, useRevalidator } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
 import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
-import type { Route } from "./+types/board";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/board";
 import { changeIn, describeChanged } from "./changes.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { TimeLeft } from "./time-left.tsx";

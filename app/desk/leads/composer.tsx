@@ -65,11 +65,7 @@ export function Composer({ lead, templates, fetcher, onWriting }: ComposerProps)
       <Panel title="Reply" lead={`To ${lead.email}`}>
         <fetcher.Form method="post" className="grid gap-4" onSubmit={() => clearTimeout(timer.current)}>
           <input type="hidden" name="draft" value={draft.id} />
-          <input
-            type="hidden"
-            name="last-seen"
-            value={(isReviewed ? lead.lastReply : lastSeen) ?? ""}
-          />
+          <input type="hidden" name="last-seen" value={(isReviewed ? lead.lastReply : lastSeen) ?? ""} />
           <input type="hidden" name="stage" value={stage} />
           {templates.length > 0 && (
             <Select

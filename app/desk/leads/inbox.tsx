@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, useFetcher, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
-import { formatLeadQuery, LEAD_VIEWS, type LeadQuery, type LeadView, parseLeadQuery } from "#core/lead-query.ts";
+import {
+  formatLeadQuery,
+  LEAD_VIEWS,
+  type LeadQuery,
+  type LeadView,
+  parseLeadQuery,
+} from "#core/lead-query.ts";
 import { LEAD_EXPORT, type LeadRow, leadUrl } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
-import type { Route } from "./+types/inbox";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/inbox";
 import { changeIn, describeChanged } from "./changes.ts";
 import { Filters, SavedViews } from "./filters.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";

@@ -70,7 +70,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const words = text.trim();
   const found = PLACES.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
-  const search = { label: `Search for “${words}”`, to: `${DESK}/leads?${new URLSearchParams({ view: "all", q: words })}` };
+  const search = {
+    label: `Search for “${words}”`,
+    to: `${DESK}/leads?${new URLSearchParams({ view: "all", q: words })}`,
+  };
   const entries = words === "" ? found : [...found, search];
   const go = (to: string) => {
     onClose();

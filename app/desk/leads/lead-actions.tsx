@@ -33,7 +33,10 @@ export function LeadActions({ lead, owners, own, fetcher }: LeadActionsProps) {
               key={`owner ${version}`}
               name="owner"
               label="Owner"
-              options={[{ id: "", label: "No owner" }, ...owners.map(({ id, name }) => ({ id, label: name }))]}
+              options={[
+                { id: "", label: "No owner" },
+                ...owners.map(({ id, name }) => ({ id, label: name })),
+              ]}
               defaultValue={lead.owner?.id ?? ""}
             />
             <Button type="submit" name="intent" value="assign">
@@ -86,10 +89,7 @@ export function LeadActions({ lead, owners, own, fetcher }: LeadActionsProps) {
           Erased from <When at={lead.erasedFrom} />.
         </p>
         {lead.may.erase && (
-          <Dialog
-            title={`Erase ${lead.reference}?`}
-            trigger={<Button variant="danger">Erase…</Button>}
-          >
+          <Dialog title={`Erase ${lead.reference}?`} trigger={<Button variant="danger">Erase…</Button>}>
             {(close) => (
               <fetcher.Form method="post" className="grid gap-4">
                 <p className="text-sm">

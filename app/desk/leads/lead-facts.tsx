@@ -105,7 +105,9 @@ export function LeadFacts({ lead, fetcher }: LeadFactsProps) {
               <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <span className="min-w-0">
                   <span className="font-bold">{delivery.name}</span>{" "}
-                  <Tag tone={{ delivered: "good", dead: "bad", waiting: "neutral" }[delivery.state] as "good"}>
+                  <Tag
+                    tone={{ delivered: "good", dead: "bad", waiting: "neutral" }[delivery.state] as "good"}
+                  >
                     {{ delivered: "Delivered", dead: "Given up", waiting: "Waiting" }[delivery.state]}
                   </Tag>
                   <span className="block text-xs wrap-anywhere text-muted">
@@ -115,12 +117,7 @@ export function LeadFacts({ lead, fetcher }: LeadFactsProps) {
                 {delivery.canResend && (
                   <fetcher.Form method="post">
                     <input type="hidden" name="delivery" value={delivery.id} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="resend"
-                      aria-label={`Resend ${delivery.name}`}
-                    >
+                    <Button type="submit" name="intent" value="resend" aria-label={`Resend ${delivery.name}`}>
                       Resend
                     </Button>
                   </fetcher.Form>

@@ -3,12 +3,12 @@ import { deskContext, staffContext } from "#core/context.ts";
 import { formatLeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import { type Lead as LeadDetails, leadUrl, SCORE_NAMES, type ScoreName, STAGES } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
-import type { Route } from "./+types/lead";
 import { buttonLook } from "../ui/button.tsx";
 import { Missing } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/lead";
 import { changeIn, describeChanged } from "./changes.ts";
 import { Composer } from "./composer.tsx";
 import { LeadActions } from "./lead-actions.tsx";
@@ -70,7 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = (done: string, problem: string | null) =>
     problem === null
       ? data<LeadAnswer>({ done })
-      : data<LeadAnswer>({ problem: PROBLEMS[problem] ?? problem }, { status: problem === "gone" ? 410 : 422 });
+      : data<LeadAnswer>(
+          { problem: PROBLEMS[problem] ?? problem },
+          { status: problem === "gone" ? 410 : 422 },
+        );
   const draft = () => ({ id: text("draft"), subject: text("subject"), text: text("text") });
   switch (form.get("intent")) {
     case "save-draft":
@@ -84,7 +87,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return answer("The reply is on its way.", await leads.send(id, reply, staff));
     }
     case "note":
-      return answer("The note is added.", await leads.note(id, { id: text("note"), text: text("text") }, staff));
+      return answer(
+        "The note is added.",
+        await leads.note(id, { id: text("note"), text: text("text") }, staff),
+      );
     case "interview": {
       const scores = Object.fromEntries(
         (Object.keys(SCORE_NAMES) as ScoreName[]).flatMap((name) => {
@@ -122,7 +128,8 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       <>
         <PageHeader title="This lead was erased" />
         <p className="text-muted">
-          {loaderData.erased.reference} was erased on <When at={loaderData.erased.at} />. Nothing of it is left.
+          {loaderData.erased.reference} was erased on <When at={loaderData.erased.at} />. Nothing of it is
+          left.
         </p>
         <p className="mt-6">
           <Link to={`${DESK}/leads`} className="text-deep underline">

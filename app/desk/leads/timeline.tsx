@@ -85,7 +85,9 @@ function NoteForm({ lead, owners, noteId, fetcher }: TimelineProps) {
   const [text, setText] = useState("");
   const typed = /@([^@\n]{0,40})$/.exec(text)?.[1];
   const offered =
-    typed === undefined ? [] : owners.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed);
+    typed === undefined
+      ? []
+      : owners.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed);
   return (
     <fetcher.Form method="post" className="mt-6 grid gap-3">
       <input type="hidden" name="note" value={noteId} />
@@ -121,7 +123,13 @@ function NoteForm({ lead, owners, noteId, fetcher }: TimelineProps) {
           <summary className="cursor-default text-sm font-bold text-deep">Scores of an interview</summary>
           <div className="mt-3 grid gap-3 grid-fill-[9rem]">
             {Object.entries(SCORE_NAMES).map(([name, label]) => (
-              <Select key={name} name={`score-${name}`} label={label} options={scoreOptions} defaultValue="" />
+              <Select
+                key={name}
+                name={`score-${name}`}
+                label={label}
+                options={scoreOptions}
+                defaultValue=""
+              />
             ))}
           </div>
           <div className="mt-3">

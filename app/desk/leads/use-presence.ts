@@ -10,7 +10,8 @@ export function usePresence(lead: string, initial: readonly Presence[]) {
     const body = new URLSearchParams({ intent: "stay", writing: isWriting.current ? "yes" : "no" });
     try {
       const response = await fetch(`${leadUrl(lead)}/presence`, { method: "POST", body });
-      if (response.headers.get("content-type")?.startsWith("application/json")) setOthers(await response.json());
+      if (response.headers.get("content-type")?.startsWith("application/json"))
+        setOthers(await response.json());
     } catch {
       // The next attempt follows.
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import {
   Checkbox as AriaCheckbox,
   Select as AriaSelect,
+  TextArea as AriaTextArea,
   TextField as AriaTextField,
   Button,
   type CheckboxProps,
@@ -15,7 +16,6 @@ import {
   type SelectProps,
   SelectValue,
   Text,
-  TextArea as AriaTextArea,
   type TextFieldProps,
 } from "react-aria-components";
 import { Icon } from "#app/ui/icon.tsx";
