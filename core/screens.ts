@@ -9,7 +9,10 @@ export const devices = {
 export type Device = keyof typeof devices;
 
 export const DETAILS = ["left", "center", "right"] as const;
-type Detail = (typeof DETAILS)[number];
+export type Detail = (typeof DETAILS)[number];
+
+/** Phones show a detail of a wide screen, in the aspect ratio of `DETAIL`. */
+export const DETAIL = { width: 2, height: 3, widths: [480, 720] } as const;
 
 /** A screen in the front matter of a case study: `content/portfolio/<slug>/screens/<file>.html`. */
 export interface Screen {
@@ -26,6 +29,7 @@ export interface ScreenPicture {
   caption: string;
   /** None where the screen is as narrow as a phone. */
   detail?: Detail;
+  detail_srcset?: string;
   src: string;
   srcset: string;
   width: number;
@@ -36,20 +40,37 @@ export function screenFile(slug: string, file: string, width: number, type: "avi
   return `portfolio/${slug}/${file}-${width}.${type}`;
 }
 
+export function detailFile(slug: string, file: string, detail: Detail, width: number): string {
+  return screenFile(slug, `${file}-${detail}`, width, "avif");
+}
+
+/** All files that `npm run pictures` makes of a screen. */
+export function screenFiles(slug: string, { file, device, detail = "left" }: Screen): string[] {
+  const { widths, plain } = devices[device];
+  return [
+    ...widths.map((width) => screenFile(slug, file, width, "avif")),
+    screenFile(slug, file, plain, "webp"),
+    ...(device === "phone" ? [] : DETAIL.widths.map((width) => detailFile(slug, file, detail, width))),
+  ];
+}
+
 export function screenPicture(
   slug: string,
   { file, device, alt, caption, detail = "left" }: Screen,
 ): ScreenPicture {
   const { width, height, widths, plain } = devices[device];
-  const address = (size: number, type: "avif" | "webp") =>
-    paths.contentPicture(screenFile(slug, file, size, type));
+  const srcsetOf = (sizes: readonly number[], fileOf: (size: number) => string) =>
+    sizes.map((size) => `${paths.contentPicture(fileOf(size))} ${size}w`).join(", ");
   return {
     device,
     alt,
     caption,
-    detail: device === "phone" ? undefined : detail,
-    src: address(plain, "webp"),
-    srcset: widths.map((size) => `${address(size, "avif")} ${size}w`).join(", "),
+    ...(device !== "phone" && {
+      detail,
+      detail_srcset: srcsetOf(DETAIL.widths, (size) => detailFile(slug, file, detail, size)),
+    }),
+    src: paths.contentPicture(screenFile(slug, file, plain, "webp")),
+    srcset: srcsetOf(widths, (size) => screenFile(slug, file, size, "avif")),
     width,
     height,
   };

@@ -8,12 +8,12 @@
  * The pictures are committed, so a clone does not need to render them. A drawing that requests anything over the network
  * fails.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import sharp from "sharp";
-import { type Device, devices, screenFile } from "#core/screens.ts";
+import sharp, { type Sharp } from "sharp";
+import { DETAIL, detailFile, devices, type Screen, screenFile, screenFiles } from "#core/screens.ts";
 import { readEnvironment } from "#server/config/settings.ts";
 import { readContent } from "#server/content/load.ts";
 import { hashOfMockup, mockupOf, RENDERED, readRendered } from "#server/content/mockups.ts";
@@ -47,30 +47,29 @@ const rendered = readRendered(contentDir);
 const known: Record<string, string> = {};
 let browser: Browser | undefined;
 for (const { slug, screens } of content.caseStudies) {
-  for (const { file, device } of screens) {
+  for (const screen of screens) {
+    const { file, device } = screen;
     const mockup = mockupOf(contentDir, slug, file);
     if (mockup === null) throw new Error(`${slug}: there is no drawing of '${file}'`);
     const hash = hashOfMockup(contentDir, mockup);
     known[`${slug}/${file}`] = hash;
-    if (only.length > 0 ? !only.includes(slug) : rendered[`${slug}/${file}`] === hash) continue;
-    const bytes = await writePictures(
-      slug,
-      file,
-      device,
-      await draw(path.resolve(contentDir, mockup), device),
+    const isMade = screenFiles(slug, screen).every((name) =>
+      existsSync(path.join(contentDir, "images", name)),
     );
-    console.log(`${slug}/${file}: ${bytes.map(([width, size]) => `${width} ${size}`).join(", ")}`);
+    if (only.length > 0 ? !only.includes(slug) : isMade && rendered[`${slug}/${file}`] === hash) continue;
+    const bytes = await writePictures(slug, screen, await draw(path.resolve(contentDir, mockup), device));
+    console.log(`${slug}/${file}: ${bytes.map(([name, size]) => `${name} ${size}`).join(", ")}`);
   }
   removeOthers(
     slug,
-    screens.map(({ file }) => file),
+    screens.flatMap((screen) => screenFiles(slug, screen)),
   );
 }
 await browser?.close();
 const inOrder = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)));
 writeFileSync(path.join(contentDir, RENDERED), `${JSON.stringify(inOrder, null, 2)}\n`);
 
-async function draw(file: string, device: Device): Promise<Buffer | string> {
+async function draw(file: string, device: Screen["device"]): Promise<Buffer | string> {
   if (!file.endsWith(".html")) return file;
   browser ??= await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -96,26 +95,33 @@ async function draw(file: string, device: Device): Promise<Buffer | string> {
   return png;
 }
 
-async function writePictures(slug: string, file: string, device: Device, picture: Buffer | string) {
+async function writePictures(slug: string, screen: Screen, picture: Buffer | string) {
+  const { file, device, detail = "left" } = screen;
   const { width, height, widths, plain } = devices[device];
   mkdirSync(path.join(contentDir, "images/portfolio", slug), { recursive: true });
   const sizes: [string, number][] = [];
-  const write = async (size: number, type: "avif" | "webp") => {
-    const scaled = sharp(picture).resize(size, Math.round((size * height) / width), { position: "top" });
-    const encoded = type === "avif" ? scaled.avif(AVIF) : scaled.webp(WEBP);
-    const target = path.join(contentDir, "images", screenFile(slug, file, size, type));
-    sizes.push([`${size}.${type}`, (await encoded.toFile(target)).size]);
+  const write = async (name: string, encoded: Sharp) => {
+    const { size } = await encoded.toFile(path.join(contentDir, "images", name));
+    sizes.push([path.basename(name), size]);
   };
-  for (const size of widths) await write(size, "avif");
-  await write(plain, "webp");
+  const scaled = (size: number) =>
+    sharp(picture).resize(size, Math.round((size * height) / width), { position: "top" });
+  for (const size of widths) await write(screenFile(slug, file, size, "avif"), scaled(size).avif(AVIF));
+  await write(screenFile(slug, file, plain, "webp"), scaled(plain).webp(WEBP));
+  if (device === "phone") return sizes;
+  for (const size of DETAIL.widths) {
+    const shown = sharp(picture).resize(size, (size * DETAIL.height) / DETAIL.width, { position: detail });
+    await write(detailFile(slug, file, detail, size), shown.avif(AVIF));
+  }
   return sizes;
 }
 
 function removeOthers(slug: string, files: readonly string[]): void {
   const folder = path.join(contentDir, "images/portfolio", slug);
   mkdirSync(folder, { recursive: true });
+  const names = files.map((file) => path.basename(file));
   for (const name of readdirSync(folder)) {
-    if (!files.includes(name.replace(/-\d+\.(?:avif|webp)$/, ""))) rmSync(path.join(folder, name));
+    if (!names.includes(name)) rmSync(path.join(folder, name));
   }
   if (files.length === 0) rmSync(folder, { recursive: true });
 }

@@ -58,6 +58,6 @@ export function postCovers(blogs: readonly PostSummary[]): PostCover[] {
 
 function coverScreen(screen: ScreenPicture | undefined): WorkCover["screen"] {
   if (screen === undefined) return undefined;
-  const { alt: _, caption: __, detail: ___, ...picture } = screen;
+  const { alt: _, caption: __, detail: ___, detail_srcset: ____, ...picture } = screen;
   return picture;
 }

@@ -15,7 +15,7 @@ export type WorkCover = Pick<
 > & {
   summary?: string;
   results?: readonly { metric: string; before: string; after: string }[];
-  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail">;
+  screen?: Omit<ScreenPicture, "alt" | "caption" | "detail" | "detail_srcset">;
 };
 
 interface SelectedWorkProps extends LinkedTitle {

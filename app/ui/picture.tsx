@@ -1,4 +1,5 @@
 import { cva } from "class-variance-authority";
+import { DETAIL } from "#core/screens.ts";
 
 /** Phones show a tall detail of a wide picture; paper, as narrow, all of it. */
 const look = cva("h-auto w-full", {
@@ -14,6 +15,8 @@ const look = cva("h-auto w-full", {
 export interface PictureFiles {
   src: string;
   srcset?: string;
+  /** The detail that phones show, as a file of its own. */
+  detail_srcset?: string;
   width: number;
   height: number;
   alt: string;
@@ -28,9 +31,19 @@ interface PictureProps {
 }
 
 export function Picture({ picture, sizes, isFirst = false, detail }: PictureProps) {
-  const { src, srcset, width, height, alt } = picture;
+  const { src, srcset, detail_srcset, width, height, alt } = picture;
   return (
     <picture>
+      {detail && detail_srcset && (
+        <source
+          type="image/avif"
+          media="screen and (width < 48rem)"
+          srcSet={detail_srcset}
+          sizes="92vw"
+          width={DETAIL.width}
+          height={DETAIL.height}
+        />
+      )}
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         src={src}

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { DETAILS } from "../screens.ts";
 
-/** A screenshot: `srcset` has AVIF files, `src` is the WebP fallback. */
+/** A screenshot: `srcset` has AVIF files, `src` is the WebP fallback, `detail_srcset` is the part that phones show. */
 const screenPictureSchema = z.object({
   device: z.enum(["browser", "tablet", "phone"]),
   alt: z.string(),
   caption: z.string(),
   detail: z.enum(DETAILS).optional(),
+  detail_srcset: z.string().optional(),
   src: z.string(),
   srcset: z.string(),
   width: z.int(),

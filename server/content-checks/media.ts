@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { devices, screenFile } from "#core/screens.ts";
+import { screenFiles } from "#core/screens.ts";
 import { type CollectionName, type Content, collections } from "../content/collections.ts";
 import { drawnScreens, hashOfMockup, mockupOf, readRendered } from "../content/mockups.ts";
 import { type ContentProblem, fileProblem } from "../content/problems.ts";
@@ -78,18 +78,14 @@ export function checkScreens(content: Content, directory: string): ContentProble
     const problems = drawnScreens(directory, slug)
       .filter((file) => !named.includes(file))
       .map((file) => say("screens", `'${file}' is drawn and not shown`));
-    for (const [index, { file, device }] of screens.entries()) {
+    for (const [index, screen] of screens.entries()) {
+      const { file } = screen;
       const field = `screens.${index}.file`;
       const mockup = mockupOf(directory, slug, file);
       if (mockup === null) problems.push(say(field, `'${file}' is not in portfolio/${slug}/screens/`));
       else if (rendered[`${slug}/${file}`] !== hashOfMockup(directory, mockup))
         problems.push(say(field, `'${file}' was changed since it was rendered: run 'npm run pictures'`));
-      const { widths, plain } = devices[device];
-      const pictures = [
-        ...widths.map((width) => screenFile(slug, file, width, "avif")),
-        screenFile(slug, file, plain, "webp"),
-      ];
-      if (!pictures.every((picture) => existsSync(path.join(directory, "images", picture))))
+      if (!screenFiles(slug, screen).every((picture) => existsSync(path.join(directory, "images", picture))))
         problems.push(say(field, `'${file}' lacks pictures: run 'npm run pictures'`));
     }
     return problems;

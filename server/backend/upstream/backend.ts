@@ -107,6 +107,7 @@ function localWork({ screens, ...work }: PortfolioEntity, pictures: RemoteImageU
     ...screen,
     src: pictures.local(screen.src),
     srcset: localSourceSet(screen.srcset, pictures),
+    ...(screen.detail_srcset && { detail_srcset: localSourceSet(screen.detail_srcset, pictures) }),
   });
   return {
     ...work,
