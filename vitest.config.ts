@@ -41,6 +41,7 @@ export default defineConfig({
             "server/leads/retention/trusted-clock.test.ts",
             "server/storage/file-store.test.ts",
             "server/leads/outbox.test.ts",
+            "server/desk/*.test.ts",
             "tests/contract/{careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],

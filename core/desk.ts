@@ -1,3 +1,4 @@
+import type { Leads } from "./leads.ts";
 import type { Area, AuditAction, Person, Role } from "./staff.ts";
 
 /** What the pages of the Desk read and change on the server. */
@@ -7,6 +8,7 @@ export interface Desk {
   people: People;
   account: Account;
   auditLog: AuditLog;
+  leads: Leads;
 }
 
 /** Who asks to sign in. */

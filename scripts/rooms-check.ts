@@ -13,6 +13,7 @@ const ROOMS = [
   "papers",
   "cli",
   "studio",
+  "desk",
   "staff",
   "ops",
   "content-checks",

@@ -148,6 +148,7 @@ export function createApp({
   if (services.desk !== null) {
     addDesk(app, {
       open: services.desk,
+      addRoutes: services.addLeadRoutes,
       studio: services.studio?.studio ?? null,
       ...{ build, isHttps, origin, rates, log },
       isDevelopment: buildDir === null,

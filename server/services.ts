@@ -8,6 +8,9 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { addLeadRoutes } from "./desk/lead-routes.ts";
+import { openLeads } from "./desk/open-leads.ts";
+import type { App } from "./http/app.ts";
 import { createFileReceiver } from "./http/form-data/receive-file.ts";
 import { createHttpMetrics, type HttpMetrics } from "./http/http-metrics.ts";
 import { createOverload, type Overload } from "./http/overload.ts";
@@ -18,6 +21,7 @@ import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
 import { openWebhook } from "./leads/channels/webhook.ts";
 import { openingOf } from "./leads/form-rules.ts";
 import { openIntake } from "./leads/intake.ts";
+import { openLive } from "./leads/live.ts";
 import { type Delivery, openDelivery } from "./leads/open-delivery.ts";
 import { createRetain, type RetentionJob, startRetention } from "./leads/retention/retention.ts";
 import { createTrustedClock } from "./leads/retention/trusted-clock.ts";
@@ -61,6 +65,8 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Adds what of the Desk is no page. */
+  addLeadRoutes(app: App): void;
   /** Null with `STUDIO=off` or `DESK=off`. */
   studio: OpenStudio | null;
   /** Back end and site of other content, for previews. */
@@ -115,14 +121,15 @@ export async function openServices(
     clock,
     log,
   });
+  const describeEstimate = (query: string) => {
+    const estimate = sentEstimate(query, contentStore.content);
+    return estimate && { summary: estimate.summary, url: origin + estimate.url };
+  };
   const delivery = openDelivery({
     settings,
     company,
     origin,
-    describeEstimate: (query) => {
-      const estimate = sentEstimate(query, contentStore.content);
-      return estimate && { summary: estimate.summary, url: origin + estimate.url };
-    },
+    describeEstimate,
     database,
     leases,
     files,
@@ -167,12 +174,23 @@ export async function openServices(
       ? createLocalBackend(contentStore, submissions)
       : createUpstreamBackend({ ...remote, isOurs: (slug) => hasPage(contentStore, slug) }, submissions);
 
-  const desk =
+  const leads =
     settings.DESK === "off"
+      ? null
+      : openLeads({
+          ...{ database, settings, files, mailFolder, origin, describeEstimate, approve, clock, log },
+          content: () => contentStore.content,
+          live: openLive(database, settings.DATABASE_URL),
+          onDelivery: outbox.wake,
+          onMention: () => desk?.wake(),
+        });
+  const desk =
+    leads === null
       ? null
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          leads: leads.leads,
         });
   const studio =
     settings.STUDIO === "off" || desk === null
@@ -215,6 +233,9 @@ export async function openServices(
     remote,
     approve,
     desk,
+    addLeadRoutes(app) {
+      if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
+    },
     studio,
     site: siteWith(contentStore, backend),
     siteOf(shown) {
@@ -227,6 +248,7 @@ export async function openServices(
       await alerts.close();
       await remote?.responses.close();
       await studio?.close();
+      await leads?.close();
       await desk?.close();
       await delivery.close();
       await sweeper.close();

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type Channel, leadChannels } from "../leads/channels.ts";
+import { isToUs, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
 import { createRetain } from "../leads/retention/retention.ts";
 import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
@@ -49,30 +48,14 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
   if (verdict === "spam" && released_at === null) {
     throw new CliError(`${reference} is quarantined as spam: approve it instead.`);
   }
-  const now = new Date(context.clock()).toISOString();
-  // Without the confirmation to the sender.
-  const ours: readonly Channel[] = [
-    ...leadChannels({ hasWebhook: true, hasBackEnd: true }),
-    "mail-subscriber",
-  ];
+  const now = new Date(context.clock());
   const channels = onlyDead
     ? deliveries.filter(({ state }) => state === "dead").map(({ channel }) => channel)
-    : (await context.channelsOf({ kind, fields, verdict })).filter((channel) => ours.includes(channel));
+    : (await context.channelsOf({ kind, fields, verdict })).filter(isToUs);
   await retryWhileBusy(() =>
     context.database.transaction().execute(async (transaction) => {
       for (const channel of channels) {
-        const { numUpdatedRows } = await transaction
-          .updateTable("outbox")
-          .set({ state: "waiting", attempts: 0, due_at: now })
-          .where("submission_id", "=", id)
-          .where("channel", "=", channel)
-          .where("state", "!=", "delivered")
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) continue;
-        await transaction
-          .insertInto("outbox")
-          .values({ id: randomUUID(), submission_id: id, channel, due_at: now, created_at: now })
-          .execute();
+        await resendTo(transaction, id, channel, now);
       }
     }),
   );

@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { integrationsOf, leadChannels } from "../leads/channels.ts";
+import { csvOf } from "../leads/csv.ts";
 import { createLateness } from "../ops/alerts/lateness.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
-import { COLUMNS, csvOf, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
+import { COLUMNS, deliveryOf, jsonOf, listOf, rowOf, tableOf } from "./output.ts";
 import {
   FILTER_USAGE,
   filterOptions,

@@ -24,6 +24,7 @@ import { pagesSchema } from "#core/content/pages.ts";
 import { paperSchema, papersWordsSchema, supportLevelSchema } from "#core/content/paper.ts";
 import { postCategorySchema, postSchema } from "#core/content/post.ts";
 import { budgetSchema, pricingSchema, rateSchema } from "#core/content/pricing.ts";
+import { replyTemplateSchema } from "#core/content/reply-template.ts";
 import {
   hirePageSchema,
   hireWordsSchema,
@@ -78,6 +79,7 @@ export const collections = {
   rates: list("rates.yaml", rateSchema, "role"),
   budgets: list("budgets.yaml", budgetSchema, "title"),
   supportLevels: list("support-levels.yaml", supportLevelSchema, "severity"),
+  replyTemplates: list("reply-templates.yaml", replyTemplateSchema, "id"),
   technologies: list("technologies.yaml", technologySchema, "name"),
   postCategories: list("blog-categories.yaml", postCategorySchema, "slug"),
   writtenPages: folder("pages", writtenPageSchema, ["title"]),

@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   budget: { collection: "budgets", title: "its title" },
   paper: { collection: "papers", title: "its title" },
   "support-level": { collection: "supportLevels", title: "the severity" },
+  "reply-template": { collection: "replyTemplates", title: "what staff choose it by" },
   opening: { collection: "openings", title: "the job" },
   "employee-testimonial": { collection: "employeeTestimonials", title: "the person" },
   "gallery-picture": { collection: "gallery", title: "its caption" },

@@ -13,6 +13,7 @@ import {
   type Mailer,
   MailTooLargeError,
 } from "../mail/mailer.ts";
+import { type ReplyMailFacts, replyMail } from "../mail/reply-mail.ts";
 import { confirmationMail, subscriptionMail } from "../mail/visitor-mails.ts";
 import type { OutboxTable, SubmissionTable } from "../storage/database/tables.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -43,7 +44,7 @@ export interface Delivery
   created_at: string;
 }
 
-const CONTENT_TYPES: Record<ResumeType, string> = {
+export const CONTENT_TYPES: Record<ResumeType, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -62,6 +63,8 @@ export interface DeliverDeps {
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   /** What an estimate comes to today, and its URL; null if its query is none. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
+  /** What a person wrote in the Desk, by the id of its delivery; null when it was erased. */
+  findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
 
 /** @throws when the receiver did not accept the delivery */
@@ -75,6 +78,7 @@ export function createDeliver({
   company,
   newsletterLinks,
   describeEstimate,
+  findReply,
 }: DeliverDeps) {
   const confirmEnquiry = (delivery: Delivery) =>
     confirmationMail({
@@ -143,6 +147,16 @@ export function createDeliver({
     },
     "confirm-enquirer": confirmEnquiry,
     "confirm-applicant": confirmApplication,
+    reply: async ({ id, kind, fields }) => {
+      const reply = await findReply(id);
+      if (reply === null) throw new DeliveryError("no reply");
+      const { contact_email, hr_email } = company.contactinfo;
+      return replyMail({
+        ...{ id, ...reply, company: company.name },
+        to: (JSON.parse(fields) as Enquiry | Application).email,
+        replyTo: kind === "application" ? hr_email : contact_email,
+      });
+    },
   };
   return async function deliver(delivery: Delivery): Promise<void> {
     if (delivery.channel === "webhook") {

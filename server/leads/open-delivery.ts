@@ -13,6 +13,7 @@ import type { Webhook } from "./channels/webhook.ts";
 import { createDeliver, type DeliverDeps } from "./deliver.ts";
 import { openDigests } from "./digests.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
+import { findReply } from "./replies.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { VirusScan } from "./virus-scan.ts";
 import type { Worker } from "./worker.ts";
@@ -57,6 +58,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     recipients,
     company,
     describeEstimate: deps.describeEstimate,
+    findReply: (id) => findReply(database, id),
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);
       return {

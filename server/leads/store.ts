@@ -4,6 +4,8 @@ import type { Source } from "#core/source.ts";
 import { type Database, fileOf, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
+import { insertLead } from "./lead-rows.ts";
+import { announce } from "./live.ts";
 import { findUsed } from "./unclaimed-files.ts";
 
 const HOUR = 60 * 60_000;
@@ -22,6 +24,8 @@ export interface NewSubmission {
   fields: { email: string };
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
+  /** Points of the spam filter. */
+  score?: number;
   source: Source | null;
   file?: StoredFile;
   repeatKey: string;
@@ -63,19 +67,24 @@ export function createStore(
         .where("key", "=", submission.repeatKey)
         .where("expires_at", "<=", now)
         .execute();
+      const row = {
+        id,
+        kind: submission.kind,
+        reference,
+        received_at: now,
+        fields: JSON.stringify(submission.fields),
+        verdict,
+        released_at: null,
+        score: submission.score ?? null,
+        source: submission.source && JSON.stringify(submission.source),
+        file_key: submission.file?.key ?? null,
+      };
       await transaction
         .insertInto("submission")
         .values(({ selectFrom }) => ({
-          id,
-          kind: submission.kind,
-          reference,
-          received_at: now,
+          ...row,
           email: email.toLowerCase(),
-          fields: JSON.stringify(submission.fields),
-          verdict,
           reasons: JSON.stringify(reasons),
-          source: submission.source && JSON.stringify(submission.source),
-          file_key: submission.file?.key ?? null,
           file_name: submission.file?.name ?? null,
           file_type: submission.file?.type ?? null,
           file_size: submission.file?.size ?? null,
@@ -91,8 +100,10 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
+      const news = await insertLead(transaction, row);
       const channels = isOver ? [] : submission.channels;
       await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);
+      await announce(database, transaction, [news]);
       return verdict === "spam";
     });
   }

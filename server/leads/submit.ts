@@ -105,10 +105,20 @@ export function createSubmit(deps: SubmitDeps) {
     const first = await store.findRepeated(key, receivedAt);
     if (first !== null && !first.isQuarantined) return { ...first, repeated: true };
 
-    const { verdict, reasons } = await spamScorer.scoreSpam({ kind, fields, sent, context });
+    const { verdict, reasons, score } = await spamScorer.scoreSpam({ kind, fields, sent, context });
     const channels = verdict === "spam" ? [] : await channelsOf({ kind, fields, verdict });
     const source = sourceOf(sent, context.sentFrom);
-    const submission = { kind, receivedAt, fields, verdict, reasons, source, repeatKey: key, channels };
+    const submission = {
+      kind,
+      receivedAt,
+      fields,
+      verdict,
+      reasons,
+      score,
+      source,
+      repeatKey: key,
+      channels,
+    };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.
     if (stored.isQuarantined && verdict !== "spam") await approve(stored.id, verdict);

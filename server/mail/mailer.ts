@@ -31,6 +31,8 @@ export interface Mail {
   text: string;
   attachments?: readonly Attachment[];
   headers?: Readonly<Record<string, string>>;
+  /** Ids of earlier mails of the same thread, oldest first. */
+  earlier?: readonly string[];
 }
 
 interface Sender {
@@ -128,6 +130,8 @@ function createFileMailer(directory: string, from: Sender): Mailer {
 }
 
 export function messageOf(mail: Mail, from: Sender): SendMailOptions {
+  const messageIdOf = (id: string) => `<${id}@${from.address.split("@")[1]}>`;
+  const earlier = (mail.earlier ?? []).map(messageIdOf);
   return {
     from,
     to: { name: "", address: mail.to },
@@ -137,7 +141,8 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
-    messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
+    messageId: messageIdOf(mail.id),
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

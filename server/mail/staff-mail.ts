@@ -52,3 +52,27 @@ export function invitationMail({
     ].join("\n"),
   };
 }
+
+export function mentionMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  by,
+  reference,
+}: StaffMailFacts & { by: string; reference: string }): Mail {
+  return {
+    id,
+    to,
+    about: reference,
+    subject: `${by} mentions you in the ${company} Desk: ${reference}`,
+    text: [
+      `${by} mentions you in a note on ${reference}, in the Desk of ${origin}.`,
+      "",
+      "To read it, open this page:",
+      url,
+      "",
+    ].join("\n"),
+  };
+}

@@ -47,6 +47,8 @@ export interface DeskPagesDeps {
   /** The header of all other pages. */
   permissionsPolicy: string;
   rates: Rates;
+  /** Adds addresses that are no pages. */
+  addRoutes(app: App): void;
   log: Log;
 }
 
@@ -105,6 +107,8 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const response = await open.auth.handler(requestOf(context));
     return new Response(response.body, response);
   });
+
+  deps.addRoutes(app);
 
   app.on("ALL", paths, async (context) => {
     const { staff, headers: sessionHeaders } = await open.findStaff(context.req.raw.headers);

@@ -1,4 +1,5 @@
 import type { Desk } from "#core/desk.ts";
+import type { Leads } from "#core/leads.ts";
 import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
@@ -27,6 +28,7 @@ export interface DeskDeps {
   company: () => string;
   mailer: Mailer;
   rates: Rates;
+  leads: Leads;
   clock: Clock;
   log: Log;
 }
@@ -91,6 +93,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       clock,
     }),
     auditLog: createAuditLog(database),
+    leads: deps.leads,
   };
 
   return {

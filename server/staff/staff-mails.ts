@@ -1,12 +1,15 @@
-import { DESK, ROLE_NAMES } from "#core/staff.ts";
+import type { Selectable } from "kysely";
+import { leadUrl, rightTo } from "#core/leads.ts";
+import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
-import { invitationMail, signInMail } from "../mail/staff-mail.ts";
+import { invitationMail, mentionMail, signInMail } from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
+import type { StaffMailTable } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
 import { personOf } from "./people.ts";
 
@@ -17,7 +20,13 @@ const POLL_MS = 10_000;
 const LEASE_MS = 2 * 60_000;
 
 /** After this time a mail that could not be sent is dropped. */
-const GIVE_UP_MS = { "sign-in": LINK_SECONDS * 1000, invitation: 3 * 24 * 60 * 60_000 };
+const GIVE_UP_MS = {
+  "sign-in": LINK_SECONDS * 1000,
+  invitation: 3 * 24 * 60 * 60_000,
+  mention: 3 * 24 * 60 * 60_000,
+};
+
+type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id">;
 
 export interface StaffMailDeps {
   database: Database;
@@ -57,7 +66,16 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
 
   const forget = (id: string) => database.deleteFrom("staff_mail").where("id", "=", id).execute();
 
-  async function mailFor(id: string, kind: keyof typeof GIVE_UP_MS, email: string): Promise<Mail | null> {
+  const findNote = (event: string) =>
+    database
+      .selectFrom("lead_event")
+      .innerJoin("lead", "lead.submission_id", "lead_event.submission_id")
+      .leftJoin("staff_person", "staff_person.id", "lead_event.person_id")
+      .select(["lead.submission_id as lead", "lead.kind", "lead.reference", "staff_person.name as by"])
+      .where("lead_event.id", "=", event)
+      .executeTakeFirst();
+
+  async function mailFor({ id, kind, email, event_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
       .selectAll()
@@ -71,6 +89,13 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const url = `${origin}${DESK}/sign-in/link?token=${await createLink(email)}`;
       return signInMail({ ...facts, url });
     }
+    if (kind === "mention") {
+      const mention = event_id === null ? undefined : await findNote(event_id);
+      // It may have been erased, or the person may have lost the right to see it.
+      if (mention === undefined || !rightsOf(person).has(rightTo("read", mention.kind))) return null;
+      const { lead, by, reference } = mention;
+      return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? company(), reference });
+    }
     if (person.hasSignedIn) return null;
     const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;
     return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
@@ -81,7 +106,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
     if (row === undefined) return false;
     claimed();
     try {
-      const mail = await mailFor(row.id, row.kind, row.email);
+      const mail = await mailFor(row);
       if (mail !== null) await mailer.send(mail);
       await retryWhileBusy(() => forget(row.id));
     } catch (error) {

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   serviceCategories: "Service categories",
   papers: "Sample contracts and papers",
   supportLevels: "Support levels",
+  replyTemplates: "Templates of replies",
   gallery: "Gallery",
   pictures: "Captions of pictures",
   seo: "Search metadata",

@@ -109,6 +109,9 @@ export interface RetentionDeps {
 
 const DAY = 24 * 60 * 60_000;
 
+/** How long the Desk says that a lead was erased. */
+const TOMBSTONE_DAYS = 365;
+
 interface Retained {
   enquiries: number;
   applications: number;
@@ -189,6 +192,9 @@ export function createRetain(deps: RetentionDeps) {
       mails: await removeOldMails(),
     };
     await retryWhileBusy(() => database.deleteFrom("repeat").where("expires_at", "<=", now).execute());
+    await retryWhileBusy(() =>
+      database.deleteFrom("lead_erased").where("erased_at", "<", daysAgo(TOMBSTONE_DAYS)).execute(),
+    );
     await retryWhileBusy(() => database.deleteFrom("rate").where("expire", "<", clock()).execute());
     const { spam, enquiries, applications, subscriptions, subscribers } = removed;
     // Only after personal data was removed: rewriting is expensive.

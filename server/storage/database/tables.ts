@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LeadKind, LeadStatus, SpamVerdict, Stage } from "#core/leads.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { AuditAction, Role } from "#core/staff.ts";
 
@@ -21,6 +22,8 @@ export interface SubmissionTable {
   file_size: number | null;
   /** Result of the virus scan; null without a file or scanner. */
   scan: "waiting" | "clean" | "infected" | null;
+  /** Points of the spam filter; null for those of older versions. */
+  score: Generated<number | null>;
   /** The trusted time when it was stored (`retention/trusted-clock.ts`). */
   trusted_at: Generated<string | null>;
 }
@@ -55,7 +58,8 @@ export interface OutboxTable {
     | "confirm-enquirer"
     | "confirm-applicant"
     | "webhook"
-    | "hand-over";
+    | "hand-over"
+    | "reply";
   state: Generated<"waiting" | "delivered" | "dead">;
   attempts: Generated<number>;
   due_at: string;
@@ -164,11 +168,13 @@ interface StaffVerificationTable {
 }
 
 /** A mail to staff that waits to be sent. Its link is made when it is sent. */
-interface StaffMailTable {
+export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation";
+  kind: "sign-in" | "invitation" | "mention";
   /** As asked for: it may be that of nobody. */
   email: string;
+  /** The note of a mention. */
+  event_id: Generated<string | null>;
   created_at: string;
   /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
@@ -220,7 +226,114 @@ export interface StudioRevisionTable {
   body: string | null;
 }
 
+/** What the Desk filters by and changes; the submission holds what was sent. Subscriptions have no row. */
+export interface LeadTable {
+  submission_id: string;
+  kind: LeadKind;
+  reference: string;
+  received_at: string;
+  due_at: string;
+  name: string;
+  subject: string;
+  verdict: SpamVerdict;
+  score: number | null;
+  budget: string | null;
+  service: string | null;
+  country: string | null;
+  source: string | null;
+  /** Empty for a general application; null for an enquiry. */
+  opening_id: string | null;
+  opening: string | null;
+  has_file: number;
+  status: LeadStatus;
+  owner_id: string | null;
+  stage: Stage | null;
+  answered_at: string | null;
+  closed_at: string | null;
+  changed_at: string;
+  /** Counts changes. */
+  version: Generated<number>;
+}
+
+/** Words for the search: on SQLite triggers keep `lead_search` (FTS5) in step, on Postgres a generated column. */
+interface LeadTextTable {
+  submission_id: string;
+  /** In lower case, without accents, one space between two. */
+  words: string;
+}
+
+/** SQLite only. */
+interface LeadSearchTable {
+  rowid: number;
+  lead_search: string;
+}
+
+export interface LeadEventTable {
+  id: string;
+  submission_id: string;
+  at: string;
+  /** Null for the site itself. */
+  person_id: string | null;
+  kind:
+    | "note"
+    | "interview"
+    | "reply"
+    | "assigned"
+    | "stage"
+    | "closed"
+    | "reopened"
+    | "approved"
+    | "marked-spam"
+    | "answered-elsewhere"
+    | "resent";
+  /** A note, or the text of a reply. */
+  text: string | null;
+  /** Facts of the kind, as JSON. */
+  facts: string | null;
+}
+
+interface LeadDraftTable {
+  submission_id: string;
+  person_id: string;
+  /** Becomes the id of the reply, of its event and of its delivery. */
+  id: string;
+  subject: string;
+  text: string;
+  saved_at: string;
+}
+
+interface LeadPresenceTable {
+  submission_id: string;
+  person_id: string;
+  is_writing: number;
+  until: string;
+}
+
+/** What remains of an erased lead. */
+interface LeadErasedTable {
+  submission_id: string;
+  kind: LeadKind;
+  reference: string;
+  erased_at: string;
+}
+
+interface StaffViewTable {
+  id: string;
+  person_id: string;
+  created_at: string;
+  name: string;
+  query: string;
+}
+
 export interface Tables {
+  lead: LeadTable;
+  lead_text: LeadTextTable;
+  lead_search: LeadSearchTable;
+  lead_event: LeadEventTable;
+  lead_draft: LeadDraftTable;
+  lead_presence: LeadPresenceTable;
+  lead_erased: LeadErasedTable;
+  staff_view: StaffViewTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;

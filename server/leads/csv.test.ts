@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf } from "./output.ts";
+import { csvOf } from "./csv.ts";
 
 /** What separates rows or cells in some spreadsheet, what begins a formula in one, and what quotes. */
 const SIGNS = [
