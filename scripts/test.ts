@@ -39,7 +39,8 @@ const browser = read<{ stats: { expected: number; unexpected: number; flaky: num
 const flaky = browser?.stats.flaky ?? 0;
 const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky;
 const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
-if (flaky > 0) console.log(`${flaky} of the journeys passed only when repeated; they are listed above as flaky.`);
+if (flaky > 0)
+  console.log(`${flaky} of the journeys passed only when repeated; they are listed above as flaky.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = succeeded && failed === 0 ? 0 : 1;
 
