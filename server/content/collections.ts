@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { callsSchema } from "#core/content/calls.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import {
   clientSchema,
@@ -57,6 +58,7 @@ export const collections = {
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   pricing: single("pricing.yaml", pricingSchema),
   papersWords: single("papers.yaml", papersWordsSchema),
+  calls: single("calls.yaml", callsSchema),
   estimate: single("estimate.yaml", estimateSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),
   pages: single("pages.yaml", pagesSchema),

@@ -22,6 +22,7 @@ export interface DeliveryDeps {
   settings: Settings;
   company: Company;
   origin: string;
+  describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
   database: Database;
   leases: Leases;
@@ -57,6 +58,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
     findReply: (id) => findReply(database, id),
     newsletterLinks: async (email) => {

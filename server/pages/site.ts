@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Backend } from "#core/api/backend.ts";
+import type { Calls } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { nearest } from "#core/nearest.ts";
@@ -31,6 +32,7 @@ export interface SiteDeps {
   previews: Previews;
   newsletter: Newsletter;
   quarantined: Quarantined;
+  calls: Calls;
   origin: string;
   apiPath: string;
   clock: Clock;
@@ -47,6 +49,7 @@ export function createSite(deps: SiteDeps): Site {
     previews,
     newsletter,
     quarantined,
+    calls,
     origin,
     apiPath,
     clock,
@@ -91,6 +94,7 @@ export function createSite(deps: SiteDeps): Site {
       previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
     newsletter,
     quarantined,
+    calls,
     readForm,
     readFormWithFile,
   };

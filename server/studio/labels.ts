@@ -40,6 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pages: "Other pages, header and footer",
   papersWords: "Papers overview",
   estimate: "Estimator",
+  calls: "Calls",
   navigation: "Menus",
   company: "Company",
 };
@@ -120,6 +121,7 @@ const PAGES: Readonly<Record<string, string>> = {
   papersWords: paths.papers,
   supportLevels: paths.papers,
   estimate: paths.estimate,
+  calls: paths.bookCall,
   people: paths.about,
   videoTestimonials: paths.about,
   company: paths.about,
