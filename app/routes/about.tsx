@@ -1,10 +1,9 @@
 import { Banner } from "#app/sections/banner.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { VideoTestimonials } from "#app/sections/video-testimonials.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Avatar } from "#app/ui/picture.tsx";
 import type { TeamMember } from "#core/api/company.ts";
 import type { AboutPage, TimelineYear } from "#core/content/page-words.ts";
 import { backendContext, siteContext } from "#core/context.ts";

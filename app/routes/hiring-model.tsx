@@ -2,11 +2,9 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
+import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { QuoteButton } from "#app/sections/quote-button.tsx";
-import { RiskScale } from "#app/sections/risk-scale.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
 import {
