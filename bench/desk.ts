@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import type { Staff } from "#core/staff.ts";
+import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
 import { fillLeads } from "#server/leads/lead-rows.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
 import { isPostgres } from "#server/storage/database/postgres.ts";
 
 /**
- * Server time of the first page of each view of the Desk, with made-up submissions. On SQLite, or on an empty Postgres
+ * Server time of the first page of each view of the Desk, and of the overview, with made-up submissions. On SQLite, or on an empty Postgres
  * database in `DATABASE_URL`.
  */
 const COUNT = 100_000;
@@ -21,8 +22,10 @@ const GOAL = 100;
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
 const WORDS = "shop kite harbour ledger clinic booking museum parcel radio garden".split(" ");
 
+const START = Date.parse("2024-01-01T00:00:00.000Z");
+const APART_MS = 9 * 60_000;
+
 async function store(database: Database): Promise<void> {
-  const start = Date.parse("2024-01-01T00:00:00.000Z");
   for (let at = 0; at < COUNT; at += 1000) {
     const rows = Array.from({ length: 1000 }, (_, offset) => {
       const index = at + offset;
@@ -33,7 +36,7 @@ async function store(database: Database): Promise<void> {
       return {
         ...{ id: randomUUID(), kind: isApplication ? ("application" as const) : ("enquiry" as const) },
         reference: index.toString(36).padStart(8, "0").toUpperCase(),
-        received_at: new Date(start + index * 9 * 60_000).toISOString(),
+        received_at: new Date(START + index * APART_MS).toISOString(),
         email,
         fields: JSON.stringify(
           isApplication
@@ -53,7 +56,11 @@ async function store(database: Database): Promise<void> {
         verdict: index % 10 === 3 ? ("spam" as const) : ("clear" as const),
         ...{ reasons: "[]", digested_at: null, released_at: null, file_key: null, file_name: null },
         ...{ file_type: null, file_size: null, scan: null, score: index % 9 },
-        source: JSON.stringify({ page: "/", campaign: { utm_source: pick(WORDS, index) }, referrer: "" }),
+        source: JSON.stringify({
+          page: `/${pick(WORDS, index * 5)}`,
+          campaign: { utm_source: pick(WORDS, index) },
+          referrer: "",
+        }),
       };
     });
     await database.transaction().execute(async (transaction) => {
@@ -118,6 +125,9 @@ try {
   };
   for (const text of QUERIES)
     await measure(text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff));
+  const figures = createFigures(database, () => START + COUNT * APART_MS);
+  await measure("overview, 12 weeks", () => figures(12, staff));
+  await measure("overview, 52 weeks", () => figures(52, staff), false);
   await measure("board", () => lists.board("opening-3", staff));
   await measure("filter options", () => createLists(database, Date.now).filterOptions(staff), false);
   if (!isMet) process.exitCode = 1;

@@ -8,7 +8,7 @@ import { isToUs, resend } from "../leads/resend.ts";
 import type { OutboxTable, Tables } from "../storage/database/tables.ts";
 import { audit, change, findLead, type LeadDeps } from "./access.ts";
 
-const NAMES: Record<Channel, string> = {
+export const DELIVERY_NAMES: Record<Channel, string> = {
   "mail-sales": "Mail to sales",
   "mail-hr": "Mail to HR",
   "mail-subscriber": "Confirmation of the subscription",
@@ -34,7 +34,7 @@ export async function readDeliveries(
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,
-    name: NAMES[row.channel],
+    name: DELIVERY_NAMES[row.channel],
     state: row.state,
     attempts: row.attempts,
     createdAt: row.created_at,
@@ -71,7 +71,7 @@ export function createResend({ database, onDelivery, clock }: LeadDeps) {
           .set({ state: "waiting", attempts: 0, due_at: now.toISOString() })
           .where("id", "=", row.id)
           .execute();
-      const name = NAMES[row.channel];
+      const name = DELIVERY_NAMES[row.channel];
       await insertEvent(transaction, lead, { kind: "resent", by: staff.person.id, facts: { name } }, now);
       await audit(transaction, staff, "resent", found, clock, name);
       const news: LeadNews = { what: "deliveries", id: lead, kind: found.kind, by: staff.person.id };
