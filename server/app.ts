@@ -135,7 +135,7 @@ export function createApp({
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
-  addWebVitals(app, { rates, registry, templates });
+  addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
   if (services.studio !== null)
     addStudioPreview(app, {

@@ -9,6 +9,8 @@ import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
 import { sentPages } from "./content/shortlist.ts";
+import { createFigures } from "./desk/figures/figures.ts";
+import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -66,6 +68,8 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Null with `DESK=off`. */
+  vitals: VitalsStore | null;
   /** Adds what of the Desk is no page. */
   addLeadRoutes(app: App): void;
   /** Null with `STUDIO=off` or `DESK=off`. */
@@ -204,8 +208,11 @@ export async function openServices(
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
+          figures: createFigures(database, clock),
         });
+  const vitals = desk === null ? null : openVitalsStore(database, clock, log);
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
@@ -247,6 +254,7 @@ export async function openServices(
     remote,
     approve,
     desk,
+    vitals,
     addLeadRoutes(app) {
       if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
     },
@@ -264,6 +272,7 @@ export async function openServices(
       await studio?.close();
       await leads?.close();
       await desk?.close();
+      await vitals?.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();
