@@ -43,8 +43,9 @@ import { type Database, fileOf, openDatabase } from "./storage/database/database
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
-import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
+import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
@@ -90,6 +91,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
+  const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
@@ -216,7 +219,11 @@ export async function openServices(
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
-      : openStudio({ settings, contentStore, database, leases, secret, clock, log });
+      : openStudio({
+          ...{ settings, contentStore, database, leases, secret, clock, log },
+          onMail: desk.wake,
+        });
+  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
 
   const siteWith = (shown: ContentStore, of: Backend): Site =>
     createSite({
