@@ -42,7 +42,7 @@ export default defineConfig({
             "server/storage/file-store.test.ts",
             "server/leads/outbox.test.ts",
             "server/desk/*.test.ts",
-            "tests/contract/{careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
+            "tests/contract/{booked-calls,careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

@@ -1,3 +1,4 @@
+import type { DeskCalls } from "./calls.ts";
 import type { Leads } from "./leads.ts";
 import type { Area, AuditAction, Person, Role } from "./staff.ts";
 
@@ -9,6 +10,7 @@ export interface Desk {
   account: Account;
   auditLog: AuditLog;
   leads: Leads;
+  calls: DeskCalls;
 }
 
 /** Who asks to sign in. */

@@ -9,6 +9,7 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { createDeskCalls } from "./desk/calls.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -210,6 +211,7 @@ export async function openServices(
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
           leads: leads.leads,
+          calls: createDeskCalls({ database, content: () => contentStore.content, bookedCalls, clock }),
         });
   const studio =
     settings.STUDIO === "off" || desk === null

@@ -1,3 +1,4 @@
+import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
 import type { Leads } from "#core/leads.ts";
 import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
@@ -29,6 +30,7 @@ export interface DeskDeps {
   mailer: Mailer;
   rates: Rates;
   leads: Leads;
+  calls: DeskCalls;
   clock: Clock;
   log: Log;
 }
@@ -94,6 +96,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     }),
     auditLog: createAuditLog(database),
     leads: deps.leads,
+    calls: deps.calls,
   };
 
   return {
