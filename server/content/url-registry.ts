@@ -57,6 +57,8 @@ const UNLISTED: readonly string[] = [
   paths.confirmSubscription,
   paths.unsubscribe,
   paths.release,
+  paths.bookedCall,
+  paths.callCalendar,
   paths.openingsFrame,
   paths.jobFeed,
   paths.robots,
