@@ -45,6 +45,10 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   reader: ["read-enquiries", "see-overview"],
 };
 
+/** On which mornings a person gets a digest. */
+export const DIGEST_DAYS = ["never", "weekdays", "daily"] as const;
+export type DigestDays = (typeof DIGEST_DAYS)[number];
+
 export interface Person {
   id: string;
   name: string;

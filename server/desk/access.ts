@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
+import type { SentPage } from "#core/shortlist.ts";
 import { type AuditAction, type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
@@ -22,6 +23,8 @@ export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {
   content: () => Content;
   origin: string;
   describeEstimate: (query: string) => { summary: string; url: string } | null;
+  /** The pages that a visitor kept and sent along. */
+  describeShortlist: (pages: readonly string[]) => SentPage[];
   approve: Approve;
   live: Live;
   /** Wakes the outbox. */

@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
 /** The number of an opening says nothing to people. */
 const LEFT_OUT = new Set(["career_id"]);
 
-export function createFind({ database, settings, describeEstimate, clock }: LeadDeps) {
+export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
   return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
     change(database, async (transaction) => {
       const lead = await findLead(transaction, id, staff);
@@ -87,6 +87,7 @@ export function createFind({ database, settings, describeEstimate, clock }: Lead
             referrer: source?.referrer || null,
             campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
             estimate: source?.estimate ? describeEstimate(source.estimate) : null,
+            shortlist: describeShortlist(source?.shortlist ?? []),
           },
           earlier: await toRows(transaction, earlier),
           deliveries: deliveries
