@@ -108,6 +108,9 @@ const TABLE: readonly Row[] = [
   { path: "/desk/files/LEAD", kind: "application", roles: READ.application, status: 200 },
   { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
   { path: "/desk/events", roles: LEADS, status: 200 },
+  { path: "/desk/overview", roles: ALL, status: 200 },
+  // Empty for people without leads.
+  { path: "/desk/find?q=ada", roles: ALL, status: 200 },
   { path: "/desk/people", roles: ADMIN, status: 200 },
   { path: "/desk/people.data", roles: ADMIN, status: 200 },
   { path: "/desk/people", fields: { intent: "invite" }, roles: ADMIN, status: 422 },
