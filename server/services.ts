@@ -8,6 +8,9 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { sentPages } from "./content/shortlist.ts";
+import { createFigures } from "./desk/figures/figures.ts";
+import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -40,8 +43,9 @@ import { type Database, fileOf, openDatabase } from "./storage/database/database
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
-import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
+import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
@@ -65,6 +69,8 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Null with `DESK=off`. */
+  vitals: VitalsStore | null;
   /** Adds what of the Desk is no page. */
   addLeadRoutes(app: App): void;
   /** Null with `STUDIO=off` or `DESK=off`. */
@@ -85,6 +91,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
+  const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
@@ -125,11 +133,13 @@ export async function openServices(
     const estimate = sentEstimate(query, contentStore.content);
     return estimate && { summary: estimate.summary, url: origin + estimate.url };
   };
+  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
   const delivery = openDelivery({
     settings,
     company,
     origin,
     describeEstimate,
+    describeShortlist,
     database,
     leases,
     files,
@@ -178,7 +188,18 @@ export async function openServices(
     settings.DESK === "off"
       ? null
       : openLeads({
-          ...{ database, settings, files, mailFolder, origin, describeEstimate, approve, clock, log },
+          ...{
+            database,
+            settings,
+            files,
+            mailFolder,
+            origin,
+            describeEstimate,
+            describeShortlist,
+            approve,
+            clock,
+            log,
+          },
           content: () => contentStore.content,
           live: openLive(database, settings.DATABASE_URL),
           onDelivery: outbox.wake,
@@ -190,12 +211,19 @@ export async function openServices(
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
+          figures: createFigures(database, clock),
         });
+  const vitals = desk === null ? null : openVitalsStore(database, clock, log);
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
-      : openStudio({ settings, contentStore, database, leases, secret, clock, log });
+      : openStudio({
+          ...{ settings, contentStore, database, leases, secret, clock, log },
+          onMail: desk.wake,
+        });
+  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
 
   const siteWith = (shown: ContentStore, of: Backend): Site =>
     createSite({
@@ -233,6 +261,7 @@ export async function openServices(
     remote,
     approve,
     desk,
+    vitals,
     addLeadRoutes(app) {
       if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
     },
@@ -250,6 +279,7 @@ export async function openServices(
       await studio?.close();
       await leads?.close();
       await desk?.close();
+      await vitals?.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

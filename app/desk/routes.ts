@@ -16,6 +16,7 @@ export const deskRoutes = prefix("desk", [
       route("leads/:id/draft", "desk/lead/draft.ts"),
       route("leads/:id/presence", "desk/lead/presence.ts"),
       route("applications", "desk/applications/board.tsx"),
+      route("overview", "desk/overview/overview.tsx"),
       route("people", "desk/people.tsx"),
       route("audit", "desk/audit.tsx"),
       route("account", "desk/account.tsx"),

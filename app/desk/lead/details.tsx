@@ -8,6 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
 import { ResumeFrame } from "./resume-frame.tsx";
+import { SentShortlist } from "./sent-shortlist.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
@@ -55,6 +56,7 @@ export function Sent({ lead: { fields, from } }: { lead: Lead }) {
             </dd>
           </div>
         )}
+        <SentShortlist pages={from.shortlist} />
       </dl>
     </div>
   );
