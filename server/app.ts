@@ -115,7 +115,7 @@ export function createApp({
 
   app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
-    ...{ backend, site, contentStore, origin },
+    ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
@@ -218,7 +218,7 @@ export async function openSite(
         return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ contentStore, backend, site, origin }),
+    structuredData: createStructuredData({ contentStore, backend, site, origin, clock }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,

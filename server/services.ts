@@ -8,6 +8,7 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { sentPages } from "./content/shortlist.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -125,11 +126,13 @@ export async function openServices(
     const estimate = sentEstimate(query, contentStore.content);
     return estimate && { summary: estimate.summary, url: origin + estimate.url };
   };
+  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
   const delivery = openDelivery({
     settings,
     company,
     origin,
     describeEstimate,
+    describeShortlist,
     database,
     leases,
     files,
@@ -178,7 +181,18 @@ export async function openServices(
     settings.DESK === "off"
       ? null
       : openLeads({
-          ...{ database, settings, files, mailFolder, origin, describeEstimate, approve, clock, log },
+          ...{
+            database,
+            settings,
+            files,
+            mailFolder,
+            origin,
+            describeEstimate,
+            describeShortlist,
+            approve,
+            clock,
+            log,
+          },
           content: () => contentStore.content,
           live: openLive(database, settings.DATABASE_URL),
           onDelivery: outbox.wake,

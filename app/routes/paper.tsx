@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
-import { PaperText } from "#app/sections/papers.tsx";
+import { PaperText } from "#app/sections/paper-text.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { LinkList } from "#app/ui/link.tsx";
 import { siteContext } from "#core/context.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Avatar } from "#app/ui/picture.tsx";
 import type { TestimonialEntity } from "#core/api/home.ts";
 import { paths } from "#core/paths.ts";
 import { Section } from "./section.tsx";

@@ -1,5 +1,5 @@
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Avatar } from "#app/ui/picture.tsx";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Face } from "#core/service-pages.ts";
 import { Section } from "./section.tsx";

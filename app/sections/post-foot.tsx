@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Avatar } from "#app/ui/picture.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import type { SocialLink } from "#core/content/company.ts";
 import type { Pages } from "#core/content/pages.ts";

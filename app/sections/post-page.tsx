@@ -1,8 +1,8 @@
 import { FeedLinks } from "#app/feed-links.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { Avatar } from "#app/ui/picture.tsx";
 import { Day, Heading, Lead } from "#app/ui/text.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";

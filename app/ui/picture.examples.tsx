@@ -1,6 +1,7 @@
+import { Avatar } from "./avatar.tsx";
 import type { Example } from "./examples.ts";
 import { scene } from "./gallery.examples.tsx";
-import { Avatar, Figure, Picture } from "./picture.tsx";
+import { Figure, Picture } from "./picture.tsx";
 
 const board = { src: scene(2), width: 640, height: 480, alt: "A board with the trucks of the night" };
 

@@ -1,0 +1,37 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { fillWords, writtenDay } from "#core/formatting.ts";
+import type { PaperPage } from "#core/papers.ts";
+import { ClosedContents, Contents } from "./contents.tsx";
+import { PaperFiles } from "./papers.tsx";
+
+/** The text of a paper, with its files and sections next to it on wide screens. */
+export function PaperText({ paper: { words, slug, title, updated, headings, html } }: { paper: PaperPage }) {
+  const { sample, notice, version, download } = words.paper;
+  return (
+    <div className="band band-paper">
+      <Container>
+        <div className="grid gap-x-gutter gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block">
+          <div data-screen-only>
+            <h2 className="mb-3 text-sm/body font-bold">{download}</h2>
+            <div className="mb-8">
+              <PaperFiles words={words.paper} slug={slug} title={title} />
+            </div>
+            <ClosedContents headings={headings} />
+            <div className="max-lg:hidden lg:contents">
+              <Contents headings={headings} />
+            </div>
+          </div>
+          <div className="min-w-0">
+            <p className="mb-8 max-w-measure border-s-4 border-sky-4 ps-5 text-sm/body text-muted">
+              <Badge tone="strong">{sample}</Badge>
+              {` ${notice} ${fillWords(version, { date: writtenDay(updated) })}`}
+            </p>
+            <Prose html={html} />
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
