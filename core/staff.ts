@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = {
   "invited-again": "invited again",
   "changed-role": "changed the role of",
   removed: "removed",
+  searched: "searched the leads",
   "saw-lead": "opened",
   "opened-resume": "opened the resume of",
   replied: "replied to",

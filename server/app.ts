@@ -41,6 +41,7 @@ import { addDesk } from "./staff/desk-pages.ts";
 import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
+import { addGitHook } from "./studio/git/hook.ts";
 import { addStudioPreview, type PreviewDeps } from "./studio/preview.ts";
 
 export interface SiteOptions {
@@ -115,7 +116,7 @@ export function createApp({
 
   app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
-    ...{ backend, site, contentStore, origin },
+    ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
@@ -137,6 +138,8 @@ export function createApp({
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
   addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
+  if (services.studio?.sync && settings.STUDIO_GIT_SECRET !== null)
+    addGitHook(app, settings.STUDIO_GIT_SECRET, services.studio.sync.wake);
   if (services.studio !== null)
     addStudioPreview(app, {
       open: services.studio,
@@ -218,7 +221,7 @@ export async function openSite(
         return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ contentStore, backend, site, origin }),
+    structuredData: createStructuredData({ contentStore, backend, site, origin, clock }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,

@@ -8,6 +8,7 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { sentPages } from "./content/shortlist.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
@@ -42,8 +43,9 @@ import { type Database, fileOf, openDatabase } from "./storage/database/database
 import { createLeases } from "./storage/database/lease.ts";
 import { makeFolder } from "./storage/disk.ts";
 import { openFileStore } from "./storage/file-store.ts";
-import { MAIL_FOLDER, UPLOAD_FOLDER } from "./storage/folders.ts";
+import { MAIL_FOLDER, STUDIO_JOURNAL, UPLOAD_FOLDER } from "./storage/folders.ts";
 import { getSecret } from "./storage/secret.ts";
+import { recover } from "./studio/journal.ts";
 import { type OpenStudio, openStudio } from "./studio/open-studio.ts";
 
 export interface Services extends Omit<Delivery, "close"> {
@@ -89,6 +91,8 @@ export async function openServices(
 
   await makeFolder(settings.DATA_DIR);
   const metrics = createMetrics();
+  const interrupted = await recover(settings.CONTENT_DIR, path.join(settings.DATA_DIR, STUDIO_JOURNAL));
+  if (interrupted > 0) log.warn({ interrupted }, "publications that a crash interrupted were undone");
   const content = await openContent({ settings, clock, showsDrafts, log, metrics });
   const secret = await getSecret(settings.SECRET, settings.DATA_DIR);
   const database = await openDatabase(settings);
@@ -129,11 +133,13 @@ export async function openServices(
     const estimate = sentEstimate(query, contentStore.content);
     return estimate && { summary: estimate.summary, url: origin + estimate.url };
   };
+  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
   const delivery = openDelivery({
     settings,
     company,
     origin,
     describeEstimate,
+    describeShortlist,
     database,
     leases,
     files,
@@ -182,7 +188,18 @@ export async function openServices(
     settings.DESK === "off"
       ? null
       : openLeads({
-          ...{ database, settings, files, mailFolder, origin, describeEstimate, approve, clock, log },
+          ...{
+            database,
+            settings,
+            files,
+            mailFolder,
+            origin,
+            describeEstimate,
+            describeShortlist,
+            approve,
+            clock,
+            log,
+          },
           content: () => contentStore.content,
           live: openLive(database, settings.DATABASE_URL),
           onDelivery: outbox.wake,
@@ -202,7 +219,11 @@ export async function openServices(
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
-      : openStudio({ settings, contentStore, database, leases, secret, clock, log });
+      : openStudio({
+          ...{ settings, contentStore, database, leases, secret, clock, log },
+          onMail: desk.wake,
+        });
+  if (studio?.sync) alerts.add({ name: "studio-git", run: () => studio.sync?.notice()?.text ?? null });
 
   const siteWith = (shown: ContentStore, of: Backend): Site =>
     createSite({

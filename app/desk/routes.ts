@@ -10,6 +10,7 @@ export const deskRoutes = prefix("desk", [
     // Everything below needs a session.
     layout("desk/shell.tsx", [
       index("desk/index.tsx"),
+      route("find", "desk/commands/find.ts"),
       route("inbox", "desk/inbox/inbox.tsx"),
       route("leads/:id", "desk/lead/lead.tsx"),
       route("leads/:id/draft", "desk/lead/draft.ts"),

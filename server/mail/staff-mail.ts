@@ -185,3 +185,28 @@ export function digestMail(facts: StaffMailFacts & { digest: DigestFacts; now: n
     ].join("\n"),
   };
 }
+
+export function notPublishedMail({
+  id,
+  to,
+  company,
+  origin,
+  url,
+  entry,
+  problem,
+}: StaffMailFacts & { entry: string; problem: string }): Mail {
+  return {
+    id,
+    to,
+    subject: `Not published: ${entry} (${company} Studio)`,
+    text: [
+      `Your draft of ${entry} could not be published at its time on ${origin}. It is kept. What is wrong:`,
+      "",
+      problem,
+      "",
+      "To correct and publish it, open this page:",
+      url,
+      "",
+    ].join("\n"),
+  };
+}

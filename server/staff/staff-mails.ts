@@ -1,11 +1,19 @@
 import type { Selectable } from "kysely";
 import { leadUrl, rightTo } from "#core/leads.ts";
 import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
+import { STUDIO } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
-import { digestMail, invitationMail, mentionMail, reminderMail, signInMail } from "../mail/staff-mail.ts";
+import {
+  digestMail,
+  invitationMail,
+  mentionMail,
+  notPublishedMail,
+  reminderMail,
+  signInMail,
+} from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
@@ -28,6 +36,7 @@ const GIVE_UP_MS = {
   mention: 3 * 24 * 60 * 60_000,
   reminder: 24 * 60 * 60_000,
   digest: 12 * 60 * 60_000,
+  "not-published": 3 * 24 * 60 * 60_000,
 };
 
 type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
@@ -82,6 +91,13 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       .where("lead_event.id", "=", event)
       .executeTakeFirst();
 
+  const findDraft = (id: string) =>
+    database
+      .selectFrom("studio_draft")
+      .select(["collection", "entry", "problem"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+
   async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
@@ -118,6 +134,14 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const digest = await findDigest(database, person, clock);
       if (digest === null) return null;
       return digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest, now: clock() });
+    }
+    if (kind === "not-published") {
+      const draft = event_id === null ? undefined : await findDraft(event_id);
+      // It may have been corrected or discarded.
+      if (!draft?.problem) return null;
+      const { collection, entry, problem } = draft;
+      const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
+      return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
     }
     if (person.hasSignedIn) return null;
     const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;

@@ -1,6 +1,6 @@
 import type { DeliveryFigures, SpamFigures } from "#core/figures.ts";
 import type { LeadKind } from "#core/leads.ts";
-import { DELIVERY_NAMES } from "../deliveries.ts";
+import { CHANNEL_NAMES } from "../../leads/resend.ts";
 import type { CountedLead, Period } from "./period.ts";
 
 /** Counts what was received, and what of it is or was spam. */
@@ -67,7 +67,7 @@ export async function deliveryFigures({ database, kinds }: Period): Promise<Deli
   const countOf = (channel: (typeof rows)[number]["channel"], state: "waiting" | "dead") =>
     Number(rows.find((row) => row.channel === channel && row.state === state)?.count ?? 0);
   return [...new Set(rows.map(({ channel }) => channel))].map((channel) => ({
-    name: DELIVERY_NAMES[channel],
+    name: CHANNEL_NAMES[channel],
     waiting: countOf(channel, "waiting"),
     dead: countOf(channel, "dead"),
   }));

@@ -275,13 +275,13 @@ const desk: Migration = {
     await lead.execute();
     for (const [name, columns] of Object.entries({
       view: ["status", "kind"],
-      received: ["received_at", "submission_id"],
+      received: ["received_at", "submission_id", "status", "kind"],
       due: ["status", "answered_at", "due_at", "submission_id", "kind"],
-      changed: ["changed_at", "submission_id"],
-      name: ["name", "submission_id"],
+      changed: ["changed_at", "submission_id", "status", "kind"],
+      name: ["name", "submission_id", "status", "kind"],
       reference: ["reference"],
       owner: ["owner_id", "status", "received_at", "submission_id", "kind"],
-      opening: ["kind", "opening_id", "received_at"],
+      opening: ["kind", "opening_id", "received_at", "submission_id", "status"],
       kind: ["kind", "received_at", "submission_id"],
       status: ["status", "received_at", "submission_id"],
       budget: ["kind", "budget"],

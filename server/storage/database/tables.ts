@@ -175,10 +175,10 @@ interface StaffVerificationTable {
 /** A mail to staff that waits to be sent. Its link is made when it is sent. */
 export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest";
+  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
   /** As asked for: it may be that of nobody. */
   email: string;
-  /** The note of a mention. */
+  /** The note of a mention, or the draft that was not published. */
   event_id: Generated<string | null>;
   /** The lead of a reminder. */
   lead_id: Generated<string | null>;
