@@ -33,7 +33,7 @@ export interface PublicationDeps extends PublishDeps {
   log: Log;
 }
 
-export type Failed = { kind: "failed"; reason: string };
+type Failed = { kind: "failed"; reason: string };
 
 export interface Publications {
   /** Publishes some drafts with one check: all of them, or none. */

@@ -26,7 +26,7 @@ export class GitFailure extends Error {
   }
 }
 
-export interface Author {
+interface Author {
   name: string;
   email: string;
 }
@@ -206,7 +206,7 @@ function failureOf(error: unknown): GitFailure {
 }
 
 /** Addresses of remotes may have credentials in them. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text
     .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<address>")
     .replace(/\b[\w.-]+@[\w.-]+:[^\s'"]+/g, "<address>")
