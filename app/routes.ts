@@ -35,6 +35,7 @@ export default [
     route(id, "routes/written-page.tsx", { id }),
   ),
   route("estimate", "routes/estimate.tsx"),
+  route("shortlist", "routes/shortlist.tsx"),
   route("sitemap", "routes/site-map.tsx"),
   ...["images", "corporate-profile"].map((id) => route(`${id}/*`, "routes/picture.tsx", { id })),
   route("openings-frame", "routes/openings-frame.tsx"),

@@ -1,4 +1,5 @@
 import type { LeadQuery, LeadView } from "./lead-query.ts";
+import type { SentPage } from "./shortlist.ts";
 import type { Area, Right, Staff } from "./staff.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
@@ -194,6 +195,7 @@ export interface Lead extends LeadRow {
     referrer: string | null;
     campaign: { name: string; value: string }[];
     estimate: { summary: string; url: string } | null;
+    shortlist: SentPage[];
   };
   /** Other leads of the same address, newest first. */
   earlier: LeadRow[];

@@ -31,6 +31,7 @@ export const paths = {
   paper: (slug: string) => `/papers/${slug}`,
   paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
   estimate: "/estimate",
+  shortlist: "/shortlist",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,

@@ -20,6 +20,7 @@ export const templates: readonly string[] = [
   paths.paper("sample-master-agreement"),
   paths.estimate,
   `${paths.estimate}?${ANSWERS}`,
+  paths.shortlist,
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,

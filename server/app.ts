@@ -116,7 +116,7 @@ export function createApp({
 
   app.use(securityTxt({ contentStore, origin, clock }));
   const makers = createTextFileMakers({
-    ...{ backend, site, contentStore, origin },
+    ...{ backend, site, contentStore, origin, clock },
     apiPath: settings.API_PATH,
     isIndexed: () => isIndexed(settings, contentStore.content.company),
   });
@@ -136,7 +136,7 @@ export function createApp({
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
-  addWebVitals(app, { rates, registry, templates });
+  addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
   if (services.studio?.sync && settings.STUDIO_GIT_SECRET !== null)
     addGitHook(app, settings.STUDIO_GIT_SECRET, services.studio.sync.wake);
@@ -221,7 +221,7 @@ export async function openSite(
         return frameSourcesOf(contentStore.content);
       },
     }),
-    structuredData: createStructuredData({ contentStore, backend, site, origin }),
+    structuredData: createStructuredData({ contentStore, backend, site, origin, clock }),
     findRoute: createRouteFinder(publicRoutes),
     origin,
     securityHeaders: headers,

@@ -8,6 +8,9 @@ import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
 import { sentEstimate } from "./content/estimate.ts";
+import { sentPages } from "./content/shortlist.ts";
+import { createFigures } from "./desk/figures/figures.ts";
+import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -66,6 +69,8 @@ export interface Services extends Omit<Delivery, "close"> {
   approve: Approve;
   /** Null with `DESK=off`. */
   desk: OpenDesk | null;
+  /** Null with `DESK=off`. */
+  vitals: VitalsStore | null;
   /** Adds what of the Desk is no page. */
   addLeadRoutes(app: App): void;
   /** Null with `STUDIO=off` or `DESK=off`. */
@@ -128,11 +133,13 @@ export async function openServices(
     const estimate = sentEstimate(query, contentStore.content);
     return estimate && { summary: estimate.summary, url: origin + estimate.url };
   };
+  const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
   const delivery = openDelivery({
     settings,
     company,
     origin,
     describeEstimate,
+    describeShortlist,
     database,
     leases,
     files,
@@ -181,7 +188,18 @@ export async function openServices(
     settings.DESK === "off"
       ? null
       : openLeads({
-          ...{ database, settings, files, mailFolder, origin, describeEstimate, approve, clock, log },
+          ...{
+            database,
+            settings,
+            files,
+            mailFolder,
+            origin,
+            describeEstimate,
+            describeShortlist,
+            approve,
+            clock,
+            log,
+          },
           content: () => contentStore.content,
           live: openLive(database, settings.DATABASE_URL),
           onDelivery: outbox.wake,
@@ -193,8 +211,11 @@ export async function openServices(
       : openDesk({
           ...{ settings, database, secret, origin, mailer, rates, clock, log },
           company: () => contentStore.content.company.name,
+          timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
+          figures: createFigures(database, clock),
         });
+  const vitals = desk === null ? null : openVitalsStore(database, clock, log);
   const studio =
     settings.STUDIO === "off" || desk === null
       ? null
@@ -240,6 +261,7 @@ export async function openServices(
     remote,
     approve,
     desk,
+    vitals,
     addLeadRoutes(app) {
       if (leads !== null && desk !== null) addLeadRoutes(app, { open: leads, findStaff: desk.findStaff });
     },
@@ -257,6 +279,7 @@ export async function openServices(
       await studio?.close();
       await leads?.close();
       await desk?.close();
+      await vitals?.close();
       await delivery.close();
       await sweeper.close();
       await retention.close();

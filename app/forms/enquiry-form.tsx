@@ -25,6 +25,8 @@ interface EnquiryFormProps {
   action?: string;
   /** What goes along. */
   attached?: ReactNode;
+  /** What only scripts know of: far down, so that no field moves when they find it. */
+  attachedLater?: ReactNode;
   /** What a plain POST was answered with. */
   refused?: RefusedForm | null | undefined;
 }
@@ -42,6 +44,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     filledIn = {},
     action = paths.contact,
     attached,
+    attachedLater,
     refused,
   } = props;
   const navigate = useNavigate();
@@ -105,6 +108,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         hint="One sentence about the project is then enough."
         error={messages.project_nda}
       />
+      {attachedLater}
       <ChallengeField
         id={`${place}-userResult`}
         challenge={sum.challenge}

@@ -50,6 +50,7 @@ export default function CaseStudy({ loaderData: { words, work, story, next } }: 
           { label: work.title, url: paths.caseStudy(work.slug) },
         ]}
         action={quote}
+        canKeep
         picture={results.length > 0 && <ResultFigures title={words.results.title} results={results} />}
       />
       <CaseStage

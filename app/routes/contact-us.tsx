@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
+import { AttachedShortlist } from "#app/forms/attached-shortlist.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
 import { answerForm } from "#app/forms/form-answer.ts";
@@ -40,7 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const words = site.pages().contact;
   const person = site.contactPerson();
   const estimate = site.sentEstimate(url.searchParams.get("estimate") ?? "");
-  return { words, locations: locations.toReversed(), contactinfo, clients, projectType, estimate, person };
+  const { words: shortlist } = await site.shortlist([]);
+  return {
+    ...{ words, contactinfo, clients, projectType, estimate, person, shortlist },
+    locations: locations.toReversed(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, locations, contactinfo, clients, projectType, estimate, person } = loaderData;
+  const { words, locations, contactinfo, clients, projectType, estimate, person, shortlist } = loaderData;
   const root = useRootData();
   const refused = actionData?.refused;
   return (
@@ -84,6 +89,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           // A form that is refused comes back with its estimate.
           action={estimate ? paths.enquiryWithEstimate(estimate.query) : paths.contact}
           attached={estimate && <AttachedEstimate estimate={estimate} />}
+          attachedLater={<AttachedShortlist words={shortlist} />}
           challenge={refused?.challenge ?? root.challenge}
           apiPath={root.layout.apiPath}
           refused={refused}

@@ -26,9 +26,9 @@ const WORKS = 3;
 const POSTS = 3;
 const QUESTIONS = 5;
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const page = await site.hire(slug);
+  const page = await site.hire(slug, url.searchParams.get("zone"));
   if (page === null) {
     throw data({ nearest: site.nearestPages("hires", slug) } satisfies NotFound, { status: 404 });
   }
@@ -68,6 +68,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.hire(page.slug) },
         ]}
         action={quote}
+        canKeep
         proof={page.staff && proofOf(words.proof, page.staff)}
         picture={page.leads.length > 0 && <BannerFaces title={words.led_by} faces={page.leads} />}
       />
@@ -82,7 +83,15 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         ]}
         action={quote}
       />
-      {page.staff && <WhoYouGet words={words.staff} staff={page.staff} />}
+      {page.staff && (
+        <WhoYouGet
+          words={words.staff}
+          staff={page.staff}
+          availability={page.availability}
+          free={page.free}
+          hours={page.hours}
+        />
+      )}
       <OwnText html={page.html} updated={page.updated} listTitle={words.skills} technologies={page.skills} />
       <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
       <Leaving title={words.leaving} leaving={page.leaving} />

@@ -61,6 +61,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           { label: page.name, url: paths.service(page.slug) },
         ]}
         action={quote}
+        canKeep
         proof={proofOf(works, counters)}
         picture={<BannerDiagram logo={page.logo} builds={page.builds} />}
       />

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -31,6 +32,8 @@ interface BannerProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   action?: { label: string; to: string };
+  /** The page can be kept on the shortlist. */
+  canKeep?: boolean;
   proof?: ProofOfPage | null;
   /** What the page is about: to the right of the words, or below them on narrow screens. A pattern if there is none. */
   picture?: ReactNode;
@@ -38,7 +41,9 @@ interface BannerProps {
   isCompact?: boolean;
 }
 
-export function Banner({ slug, title, lead, trail, action, proof, picture, isCompact = false }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { slug, title, lead, trail, action, canKeep, proof, picture, isCompact = false } = props;
+  const own = trail.at(-1);
   return (
     <section aria-labelledby="page-title" className="banner relative overflow-hidden bg-wash">
       <Container>
@@ -56,6 +61,7 @@ export function Banner({ slug, title, lead, trail, action, proof, picture, isCom
                 </Button>
               </p>
             )}
+            {canKeep && own && <KeepPage page={{ url: own.url, title }} />}
             {proof && <ProofLine {...proof} />}
           </div>
           {picture}

@@ -33,7 +33,7 @@ export function OverviewPage({ overview, url, children }: OverviewPageProps) {
       </Container>
       {groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.title} lead={group.line} layout="beside">
-          <PageCards pages={group.pages} />
+          <PageCards pages={group.pages} canKeep />
         </Section>
       ))}
       {children}

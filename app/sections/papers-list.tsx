@@ -7,9 +7,12 @@ import { Section } from "./section.tsx";
 export function PapersList({ words, papers }: PapersPage) {
   return (
     <Section id="list" title={words.list.title} lead={words.list.lead} layout="above">
-      <ul className="grid gap-x-gutter gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+      <ul>
         {papers.map(({ slug, title, summary }) => (
-          <li key={slug} className="grid grid-rows-[auto_1fr_auto] gap-3 border-t-2 border-ink pt-4">
+          <li
+            key={slug}
+            className="grid items-start gap-x-gutter gap-y-3 border-t border-edge py-6 first:border-t-2 first:border-ink lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_11rem]"
+          >
             <h3 className="text-lg font-bold">
               <Link to={paths.paper(slug)} variant="quiet">
                 {title}

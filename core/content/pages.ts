@@ -19,6 +19,14 @@ export const pagesSchema = z.strictObject({
       newsletter: heading,
       profiles: line,
     }),
+    shortlist: z.strictObject({
+      keep: line,
+      see: line,
+      kept: lineWith("title"),
+      removed: lineWith("title"),
+      full: line,
+      blocked: line,
+    }),
     not_found: z.strictObject({ title: line, lead: line, nearest: line }),
     failure: heading,
     elsewhere: z.strictObject({

@@ -26,6 +26,7 @@ export const references: readonly Reference[] = [
   refer("serviceCategories", "url_config", ["services", "hirePages"]),
   refer("skills", "hire", "hirePages"),
   refer("skills", "offices", "offices"),
+  refer("availability", "hire", "hirePages"),
   refer("rates", "hire", "hirePages"),
   refer("budgets", "case_study", "caseStudies"),
   refer("hireWords", "questions", "faqs", "id"),

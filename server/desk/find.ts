@@ -13,13 +13,12 @@ import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
-import { audit, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
+import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { namesOf, toRows } from "./list.ts";
 import { readPresence } from "./presence.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
 
 const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
@@ -37,7 +36,7 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
 /** The number of an opening says nothing to people. */
 const LEFT_OUT = new Set(["career_id"]);
 
-export function createFind({ database, settings, describeEstimate, clock }: LeadDeps) {
+export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
   return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
     change(database, async (transaction) => {
       const lead = await findLead(transaction, id, staff);
@@ -47,21 +46,9 @@ export function createFind({ database, settings, describeEstimate, clock }: Lead
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      await auditSight(lead);
+      const subject = { kind: lead.kind, id: lead.reference };
+      await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
       return read(lead, submission);
-
-      async function auditSight({ reference }: Selectable<LeadTable>): Promise<void> {
-        const seen = await transaction
-          .selectFrom("staff_audit")
-          .select("id")
-          .where("subject_id", "=", reference)
-          .where("person_id", "=", staff.person.id)
-          .where("action", "=", "saw-lead")
-          .where("at", ">", new Date(clock() - HOUR).toISOString())
-          .executeTakeFirst();
-        if (seen === undefined)
-          await audit(transaction, staff, "saw-lead", lead as Selectable<LeadTable>, clock);
-      }
 
       async function read(found: Selectable<LeadTable>, sent: Selectable<SubmissionTable>): Promise<Lead> {
         const deliveries = await readDeliveries(transaction, id);
@@ -100,6 +87,7 @@ export function createFind({ database, settings, describeEstimate, clock }: Lead
             referrer: source?.referrer || null,
             campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
             estimate: source?.estimate ? describeEstimate(source.estimate) : null,
+            shortlist: describeShortlist(source?.shortlist ?? []),
           },
           earlier: await toRows(transaction, earlier),
           deliveries: deliveries

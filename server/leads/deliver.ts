@@ -2,6 +2,7 @@ import type { Application } from "#core/application.ts";
 import type { Company } from "#core/content/company.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
+import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
@@ -63,6 +64,8 @@ export interface DeliverDeps {
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   /** What an estimate comes to today, and its URL; null if its query is none. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
+  /** The pages that a visitor kept and sent along. */
+  describeShortlist: (pages: readonly string[]) => SentPage[];
   /** What a person wrote in the Desk, by the id of its delivery; null when it was erased. */
   findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
@@ -78,6 +81,7 @@ export function createDeliver({
   company,
   newsletterLinks,
   describeEstimate,
+  describeShortlist,
   findReply,
 }: DeliverDeps) {
   const confirmEnquiry = (delivery: Delivery) =>
@@ -104,9 +108,12 @@ export function createDeliver({
       replyTo: company.contactinfo.hr_email,
     });
   };
-  const estimateOf = ({ source }: Delivery) => {
-    const { estimate } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
-    return estimate ? describeEstimate(estimate) : null;
+  const sentAlong = ({ source }: Delivery) => {
+    const { estimate, shortlist = [] } = (source === null ? {} : JSON.parse(source)) as Partial<Source>;
+    return {
+      estimate: estimate ? describeEstimate(estimate) : null,
+      shortlist: describeShortlist(shortlist),
+    };
   };
   const resumeOf = (delivery: Delivery) => (attachesResumes ? readResume(files, delivery) : "on the server");
   const mailToHr = (delivery: Delivery, resume: ApplicationMailFacts["resume"]) =>
@@ -131,7 +138,7 @@ export function createDeliver({
         reference: delivery.reference,
         receivedAt: delivery.received_at,
         enquiry: JSON.parse(delivery.fields) as Enquiry,
-        estimate: estimateOf(delivery),
+        ...sentAlong(delivery),
         ...remarksOf(delivery),
       }),
     "mail-hr": async (delivery) =>

@@ -23,6 +23,7 @@ export interface DeliveryDeps {
   company: Company;
   origin: string;
   describeEstimate: DeliverDeps["describeEstimate"];
+  describeShortlist: DeliverDeps["describeShortlist"];
   database: Database;
   leases: Leases;
   files: FileStore;
@@ -58,6 +59,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     recipients,
     company,
     describeEstimate: deps.describeEstimate,
+    describeShortlist: deps.describeShortlist,
     findReply: (id) => findReply(database, id),
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);

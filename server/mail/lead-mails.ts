@@ -1,5 +1,6 @@
 import type { Application } from "#core/application.ts";
 import type { Enquiry } from "#core/enquiry.ts";
+import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import type { Attachment, Mail } from "./mailer.ts";
@@ -11,12 +12,13 @@ export interface EnquiryMailFacts {
   receivedAt: string;
   enquiry: Enquiry;
   estimate: { summary: string; url: string } | null;
+  shortlist: readonly SentPage[];
   source: Source | null;
   remark: SpamRemark;
 }
 
 export function enquiryMail(facts: EnquiryMailFacts): Mail {
-  const { to, id, reference, enquiry, estimate, remark } = facts;
+  const { to, id, reference, enquiry, estimate, shortlist, remark } = facts;
   const rows: [string, string][] = [
     ["Name", enquiry.name],
     ["Email", enquiry.email],
@@ -31,6 +33,7 @@ export function enquiryMail(facts: EnquiryMailFacts): Mail {
           ["Answers", estimate.url],
         ] as [string, string][])
       : []),
+    ...shortlist.map(({ title, url }): [string, string] => ["Shortlist", `${title} ${url}`]),
     ...sourceRows(facts.source),
     ["Received", facts.receivedAt],
     ["Reference", reference],

@@ -198,6 +198,7 @@ export const TABLES = [
   { name: "lead_erased", key: "submission_id" },
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
+  { name: "web_vital", key: "id" },
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];

@@ -6,13 +6,22 @@ import type { Clock } from "../config/clock.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
-import { invitationMail, mentionMail, notPublishedMail, signInMail } from "../mail/staff-mail.ts";
+import {
+  digestMail,
+  invitationMail,
+  mentionMail,
+  notPublishedMail,
+  reminderMail,
+  signInMail,
+} from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import type { StaffMailTable } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
+import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
+import { findWaiting } from "./reminders.ts";
 
 /** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
 const POLL_MS = 10_000;
@@ -25,10 +34,12 @@ const GIVE_UP_MS = {
   "sign-in": LINK_SECONDS * 1000,
   invitation: 3 * 24 * 60 * 60_000,
   mention: 3 * 24 * 60 * 60_000,
+  reminder: 24 * 60 * 60_000,
+  digest: 12 * 60 * 60_000,
   "not-published": 3 * 24 * 60 * 60_000,
 };
 
-type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id">;
+type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
 
 export interface StaffMailDeps {
   database: Database;
@@ -37,6 +48,9 @@ export interface StaffMailDeps {
   origin: string;
   createLink(email: string): Promise<string>;
   invitationTokenOf(person: string): string;
+  /** Stores the next reminder or digest that is due; false when there is none. */
+  plan(): Promise<boolean>;
+  timeZone: () => string;
   clock: Clock;
   log: Log;
 }
@@ -46,7 +60,7 @@ export interface StaffMailDeps {
  * time for everyone; and makes the link only here, so that none is stored.
  */
 export function openStaffMails(deps: StaffMailDeps): Worker {
-  const { database, mailer, company, origin, createLink, invitationTokenOf, clock, log } = deps;
+  const { database, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
   const iso = (time: number) => new Date(time).toISOString();
 
   const claim = () =>
@@ -84,7 +98,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       .where("id", "=", id)
       .executeTakeFirst();
 
-  async function mailFor({ id, kind, email, event_id }: Row): Promise<Mail | null> {
+  async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
       .selectAll()
@@ -105,6 +119,22 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const { lead, by, reference } = mention;
       return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? company(), reference });
     }
+    if (kind === "reminder") {
+      const lead = lead_id === null ? undefined : await findWaiting(database, lead_id);
+      // It may have been answered, closed or erased.
+      if (lead === undefined || !rightsOf(person).has(rightTo("answer", lead.kind))) return null;
+      const { reference, owner, due_at: dueAt } = lead;
+      return reminderMail({
+        ...{ ...facts, url: `${origin}${leadUrl(lead_id as string)}`, now: clock() },
+        ...{ reference, owner, dueAt, kind: lead.kind, timeZone: deps.timeZone() },
+      });
+    }
+    if (kind === "digest") {
+      if (row.digest === "never") return null;
+      const digest = await findDigest(database, person, clock);
+      if (digest === null) return null;
+      return digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest, now: clock() });
+    }
     if (kind === "not-published") {
       const draft = event_id === null ? undefined : await findDraft(event_id);
       // It may have been corrected or discarded.
@@ -120,7 +150,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
 
   async function next(claimed: () => void): Promise<boolean> {
     const row = await retryWhileBusy(claim);
-    if (row === undefined) return false;
+    if (row === undefined) return plan();
     claimed();
     try {
       const mail = await mailFor(row);

@@ -7,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
+import { SentShortlist } from "./sent-shortlist.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
@@ -54,6 +55,7 @@ export function Sent({ lead: { fields, from } }: { lead: Lead }) {
             </dd>
           </div>
         )}
+        <SentShortlist pages={from.shortlist} />
       </dl>
     </div>
   );

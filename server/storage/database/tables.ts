@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
 import type { LeadKind, LeadStatus, SpamVerdict, Stage } from "#core/leads.ts";
 import type { ResumeType } from "#core/resume.ts";
-import type { AuditAction, Role } from "#core/staff.ts";
+import type { AuditAction, DigestDays, Role } from "#core/staff.ts";
+import type { VitalName } from "#core/vitals.ts";
 
 export interface SubmissionTable {
   id: string;
@@ -120,6 +121,10 @@ export interface StaffPersonTable {
   created_at: string;
   updated_at: string;
   removed_at: string | null;
+  /** On which mornings the person gets a digest. */
+  digest: Generated<DigestDays>;
+  /** The day of the last one, in the time zone of the office. */
+  digested_on: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -170,11 +175,13 @@ interface StaffVerificationTable {
 /** A mail to staff that waits to be sent. Its link is made when it is sent. */
 export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation" | "mention" | "not-published";
+  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
   /** As asked for: it may be that of nobody. */
   email: string;
   /** The note of a mention, or the draft that was not published. */
   event_id: Generated<string | null>;
+  /** The lead of a reminder. */
+  lead_id: Generated<string | null>;
   created_at: string;
   /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
@@ -241,6 +248,8 @@ export interface LeadTable {
   service: string | null;
   country: string | null;
   source: string | null;
+  /** The page that the form was sent from. */
+  page: Generated<string | null>;
   /** Empty for a general application; null for an enquiry. */
   opening_id: string | null;
   opening: string | null;
@@ -250,6 +259,8 @@ export interface LeadTable {
   stage: Stage | null;
   answered_at: string | null;
   closed_at: string | null;
+  /** When staff were reminded that it waits for an answer. */
+  reminded_at: Generated<string | null>;
   changed_at: string;
   /** Counts changes. */
   version: Generated<number>;
@@ -325,6 +336,19 @@ interface StaffViewTable {
   query: string;
 }
 
+/** Visits of a week whose Web Vital was at most `up_to`, and more than the bound before. */
+interface WebVitalTable {
+  /** Made of the next four. */
+  id: string;
+  /** The Monday that it begins with. */
+  week: string;
+  template: string;
+  vital: VitalName;
+  /** In milliseconds, or thousandths for `CLS`. */
+  up_to: number;
+  visits: number;
+}
+
 export interface Tables {
   lead: LeadTable;
   lead_text: LeadTextTable;
@@ -334,6 +358,7 @@ export interface Tables {
   lead_presence: LeadPresenceTable;
   lead_erased: LeadErasedTable;
   staff_view: StaffViewTable;
+  web_vital: WebVitalTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;
