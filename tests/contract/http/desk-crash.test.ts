@@ -28,7 +28,7 @@ async function openPlace() {
     return { ...site, get: (address: string) => fetch(site.url + address), close: site.stop };
   };
   const database = async () => {
-    const opened = await openDatabase({ DATA_DIR: folder, DATABASE_URL: null, ...environment });
+    const opened = await openDatabase({ DATABASE_URL: null, ...environment });
     onTestFinished(() => opened.destroy());
     return opened;
   };

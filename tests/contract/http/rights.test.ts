@@ -28,6 +28,9 @@ const PUBLIC = [
   "/desk/sign-in/first-admin",
 ];
 
+/** Of a lead; the store asks for the address only. */
+const SENDER: { email: string; name: string } = { name: "Ada", email: "ada@example.com" };
+
 interface Row {
   /** `LEAD` stands for the id of a new lead of the kind. */
   path: string;
@@ -149,7 +152,7 @@ async function openLeadsOf(site: SiteOnPort) {
     writeFileSync(path.join(site.dataDir, "resumes", key), "cv");
     const { id } = await createStore(database, () => `TEST-${String(count).padStart(4, "0")}`).create({
       ...{ kind, receivedAt: new Date(), verdict: "clear", reasons: [], score: 0, source: null },
-      ...{ repeatKey: key, channels: [], fields: { name: "Ada", email: "ada@example.com" } },
+      ...{ repeatKey: key, channels: [], fields: SENDER },
       ...(kind === "application" && { file: { key, name: "cv.pdf", type: "pdf", size: 2, scan: null } }),
     });
     return id;
