@@ -3,7 +3,7 @@ import { requests } from "#app/ui/request-counter.ts";
 import { toasts } from "#app/ui/toast-store.ts";
 import { HttpError } from "#core/api/errors.ts";
 import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#core/form.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
   /** Another page follows, on which the toast stays. */
@@ -14,7 +14,7 @@ interface CallOptions {
 
 /** The `clientAction` of every form: a request that fails is a refused form, not the error page. */
 export async function callAction(
-  send: () => Promise<FormAnswer>,
+  send: () => Promise<FormResponse>,
   { leavesPage = false, tooLarge = { form: TOO_LARGE, fields: {} } }: CallOptions = {},
 ) {
   try {
@@ -33,7 +33,7 @@ export async function callAction(
     reportError(failed);
     const errors = errorsOf(failed, tooLarge);
     toasts.show({ type: "error", message: errors.form });
-    const answer: FormAnswer = { received: null, refused: { values: {}, errors, challenge: null } };
+    const answer: FormResponse = { received: null, refused: { values: {}, errors, challenge: null } };
     // After an error status React Router does not load the page again, which would fail too.
     return data(answer, { status: 503 });
   }

@@ -1,5 +1,5 @@
 import { applicationSchema } from "#core/application.ts";
-import { ANSWER_EMPTY, isSum, readChallenge } from "#core/challenge.ts";
+import { ANSWER_EMPTY, isCorrectAnswer, readChallenge } from "#core/challenge.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
 import { type FieldErrors, fieldErrors, textFields } from "#core/form.ts";
@@ -37,10 +37,10 @@ export function checkSubscription(sent: FormData): FieldErrors {
 }
 
 /** Whether the answer is the sum that is shown. Only the server refuses a wrong one, because it brings another sum. */
-export function isSumRight(sent: FormData): boolean {
+export function hasCorrectAnswer(sent: FormData): boolean {
   const fields = textFields(sent);
   const shown = readChallenge(fields.challenge);
-  return shown === null || isSum((fields.userResult ?? "").trim(), shown.a, shown.b);
+  return shown === null || isCorrectAnswer((fields.userResult ?? "").trim(), shown.a, shown.b);
 }
 
 export function refuseResume(file: FormDataEntryValue | null): string | null {

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField } from "./action-form.tsx";
-import type { RefusedForm } from "./form-answer.ts";
+import type { RefusedForm } from "./form-response.ts";
 import { useFormAction } from "./use-form-action.ts";
 
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Challenge } from "#core/challenge.ts";
 import { type Fields, textFields } from "#core/form.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
-import type { FormReceipt, RefusedForm } from "./form-answer.ts";
+import type { FormReceipt, RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 

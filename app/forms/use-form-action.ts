@@ -11,7 +11,7 @@ import {
   SECONDS_OPEN,
 } from "#core/form.ts";
 import { SOURCE_FIELDS } from "#core/source.ts";
-import type { FormAnswer, ReceivedForm, RefusedForm } from "./form-answer.ts";
+import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
 
 interface FormActionOptions {
   /** What a plain POST was answered with, when the page came with the form refused. */
@@ -24,7 +24,7 @@ interface FormActionOptions {
 
 /** Submits a form to its route action in place: no reload, and nothing typed is lost. */
 export function useFormAction({ refused, check, onSending, onRefused, onReceived }: FormActionOptions) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<FormResponse>();
   const formRef = useRef<HTMLFormElement>(null);
   const isChecking = useRef(false);
   const [errors, setErrors] = useState<FormErrors | null>(refused?.errors ?? null);
@@ -36,7 +36,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     setRefusals((count) => count + 1);
   }
 
-  const takeAnswer = useEffectEvent((answer: FormAnswer) => {
+  const takeAnswer = useEffectEvent((answer: FormResponse) => {
     if (answer.refused) {
       refuse(answer.refused.errors);
       onRefused?.(answer.refused);
@@ -69,7 +69,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
       toasts.show({ type: "error", message });
       return refuse({ form: message, fields: wrong });
     }
-    addVisit(sent);
+    addSource(sent);
     setErrors(null);
     onSending?.(sent);
     sent.set(IN_PLACE, "1");
@@ -89,7 +89,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     if (rules === null) return;
     const sent = new FormData(currentTarget);
     const wrong = await check(sent);
-    const isRight = wrong[name] === undefined && (name !== "userResult" || rules.isSumRight(sent));
+    const isRight = wrong[name] === undefined && (name !== "userResult" || rules.hasCorrectAnswer(sent));
     if (isRight) setFieldErrors(name, []);
   }
 
@@ -143,8 +143,8 @@ function readArrival(): { query: string; referrer: string } {
   };
 }
 
-/** Adds to a form what scripts know of the visit. What the server put into it stays, unless they know better. */
-function addVisit(sent: FormData): void {
+/** Adds the source fields that scripts know, over those of the server. */
+function addSource(sent: FormData): void {
   sent.set(SECONDS_OPEN, String(Math.floor(performance.now() / 1000)));
   if (came?.query.includes("utm_")) sent.set(SOURCE_FIELDS.campaign, came.query.slice(1, QUERY_MAX));
   if (came?.referrer) sent.set(SOURCE_FIELDS.referrer, came.referrer);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { FormReceipt } from "#app/forms/form-answer.ts";
+import type { FormReceipt } from "#app/forms/form-response.ts";
 import { getJson } from "#app/forms/get-json.ts";
 import { Received } from "#app/sections/received.tsx";
 import { Button } from "#app/ui/button.tsx";

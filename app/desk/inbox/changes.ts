@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** What a form of the inbox asks for: a change of the selection, or of a saved view. */
-export async function answerForm(form: FormData, url: URL, leads: Leads, staff: Staff) {
+export async function respondToForm(form: FormData, url: URL, leads: Leads, staff: Staff) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const wrong = (problem: string, status: number) => data<Answer>({ problem }, { status });
   const nameProblem = `Give a name that is not taken, of at most ${VIEW_NAME_MAX} characters.`;

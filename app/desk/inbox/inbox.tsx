@@ -16,7 +16,7 @@ import { controlLook } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/inbox";
-import { answerForm } from "./changes.ts";
+import { respondToForm } from "./changes.ts";
 import { Filters } from "./filters.tsx";
 import { useLeadNews } from "./live.ts";
 import { Rows } from "./rows.tsx";
@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
-  return answerForm(await request.formData(), url, context.get(deskContext).leads, staff);
+  return respondToForm(await request.formData(), url, context.get(deskContext).leads, staff);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -19,9 +19,11 @@ export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "refe
 export type ReceivedForm = FormReceipt & { next: string };
 
 /** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
-export type FormAnswer = { received: ReceivedForm; refused: null } | { received: null; refused: RefusedForm };
+export type FormResponse =
+  | { received: ReceivedForm; refused: null }
+  | { received: null; refused: RefusedForm };
 
-interface AnswerParts {
+interface ResponseOptions {
   context: Readonly<RouterContextProvider>;
   values: Fields;
   answer: (FormReceipt & { status: 1 }) | Refusal;
@@ -30,10 +32,10 @@ interface AnswerParts {
 }
 
 /** Answers a posted form: 303 or, for a page that stays, the receipt; what has to be corrected with its status. */
-export function answerForm({ context, values, answer, next, status }: AnswerParts) {
+export function respondToForm({ context, values, answer, next, status }: ResponseOptions) {
   if (answer.status === 1) {
     if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
-    return data<FormAnswer>({ received: { ...answer, next: next(answer) }, refused: null });
+    return data<FormResponse>({ received: { ...answer, next: next(answer) }, refused: null });
   }
   context.set(formFailedContext, true);
   // The URL of the page that answers no longer says where the visitor came from.
@@ -43,5 +45,5 @@ export function answerForm({ context, values, answer, next, status }: AnswerPart
     errors: { form: answer.message, fields: answer.errors ?? {} },
     challenge: answer.challenge ?? readChallenge(values.challenge),
   };
-  return data<FormAnswer>({ received: null, refused }, { status: status ?? answer.code });
+  return data<FormResponse>({ received: null, refused }, { status: status ?? answer.code });
 }
