@@ -5,7 +5,6 @@ export interface Challenge {
   b: number;
 }
 
-/** Largest addend (specification, section 9). */
 export const ADDEND_MAX = 4;
 
 /** A challenge is valid for two hours and may be answered several times. */

@@ -6,9 +6,9 @@ import { type FormErrors, NOT_SENT, NOT_STORED, TOO_LARGE, TOO_MANY } from "#cor
 import type { FormResponse } from "./form-response.ts";
 
 interface CallOptions {
-  /** Another page follows, on which the toast stays. */
+  /** The toast stays on the next page. */
   leavesPage?: boolean;
-  /** What is said when a proxy refuses the size of the form. */
+  /** The message when a proxy refuses the size of the form. */
   tooLarge?: FormErrors;
 }
 
@@ -39,7 +39,7 @@ export async function callAction(
   }
 }
 
-/** What to say of a request that our server did not answer: a proxy, or nobody. */
+/** The message for a request that a proxy answered, or no server. */
 function errorsOf(error: unknown, tooLarge: FormErrors): FormErrors {
   // `fetch` throws a `TypeError` when there is no response at all.
   if (error instanceof TypeError) return { form: NOT_SENT, fields: {} };

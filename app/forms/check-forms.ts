@@ -13,7 +13,7 @@ import {
 } from "#core/resume.ts";
 import { subscriptionSchema } from "#core/subscription.ts";
 
-/** What is wrong with a form by the rules of the server. Imported when it is first needed. */
+/** Validates forms by the rules of the server. Imported on first use. */
 
 export function checkEnquiry(sent: FormData): FieldErrors {
   const fields = textFields(sent);
@@ -36,7 +36,7 @@ export function checkSubscription(sent: FormData): FieldErrors {
   return checked.success ? {} : fieldErrors(checked.error.issues);
 }
 
-/** Whether the answer is the sum that is shown. Only the server refuses a wrong one, because it brings another sum. */
+/** Only the server refuses a wrong answer, because it issues the next challenge. */
 export function hasCorrectAnswer(sent: FormData): boolean {
   const fields = textFields(sent);
   const shown = readChallenge(fields.challenge);

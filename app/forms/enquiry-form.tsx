@@ -26,7 +26,7 @@ interface EnquiryFormProps {
   attached?: ReactNode;
   /** What only scripts know of: far down, so that no field moves when they find it. */
   attachedLater?: ReactNode;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 

@@ -5,20 +5,20 @@ import { formFailedContext, submissionContext } from "#core/context.ts";
 import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 
-/** A form that was refused, to be shown again: what was typed, and what is wrong with it. */
+/** A refused form, shown again with its values and errors. */
 export interface RefusedForm {
   values: Fields;
   errors: FormErrors;
-  /** The challenge to show: a new one for a spent one, the sent one where its answer was right. */
+  /** A new challenge for a used or expired one, else the one that was sent. */
   challenge: Challenge | null;
 }
 
-/** What is said of a form that was stored; `reference` is the number to quote, where there is one. */
+/** Confirmation of a stored form; subscriptions have no reference. */
 export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
 
 export type ReceivedForm = FormReceipt & { next: string };
 
-/** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
+/** Action data of a form, for the page and for `useFormAction`. */
 export type FormResponse =
   | { received: ReceivedForm; refused: null }
   | { received: null; refused: RefusedForm };
@@ -31,7 +31,7 @@ interface ResponseOptions {
   status?: number;
 }
 
-/** Answers a posted form: 303 or, for a page that stays, the receipt; what has to be corrected with its status. */
+/** Responds with 303, with the receipt for a fetcher, or with the errors and their status. */
 export function respondToForm({ context, values, answer, next, status }: ResponseOptions) {
   if (answer.status === 1) {
     if (!(IN_PLACE in values)) throw redirect(next(answer), 303);

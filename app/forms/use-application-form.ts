@@ -9,7 +9,7 @@ import { useFormAction } from "./use-form-action.ts";
 interface ApplicationFormOptions {
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
   onReceived: (receipt: FormReceipt) => void;
 }

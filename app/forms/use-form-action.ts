@@ -14,7 +14,7 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormResponse, ReceivedForm, RefusedForm } from "./form-response.ts";
 
 interface FormActionOptions {
-  /** What a plain POST was answered with, when the page came with the form refused. */
+  /** Response to a plain POST, on a page that shows the refused form. */
   refused?: RefusedForm | null | undefined;
   check: (sent: FormData) => Promise<FieldErrors>;
   onSending?: (sent: FormData) => void;
@@ -50,7 +50,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     if (fetcher.state === "idle" && fetcher.data) takeAnswer(fetcher.data);
   }, [fetcher.state, fetcher.data]);
 
-  // Once the messages are on the page; the summary has the focus where no field is to blame.
+  // After the messages are rendered; the summary gets the focus when no field has an error.
   useEffect(() => {
     if (refusals > 0 && formRef.current) focusFirstError(formRef.current);
   }, [refusals]);
@@ -61,7 +61,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     const form = event.currentTarget;
     const sent = new FormData(form);
     isChecking.current = true;
-    // Without the rules, which are fetched, the server decides alone.
+    // If the rules cannot be loaded, only the server validates.
     const wrong = await check(sent).catch(() => ({}));
     isChecking.current = false;
     if (Object.keys(wrong).length > 0) {
@@ -81,7 +81,7 @@ export function useFormAction({ refused, check, onSending, onRefused, onReceived
     });
   }
 
-  /** Takes the message away from a field that was corrected, and the summary with the last one. */
+  /** Removes the message of a corrected field, and the summary with the last one. */
   async function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (errors?.fields[name] === undefined) return;
@@ -128,10 +128,10 @@ function focusFirstError(form: HTMLFormElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Longer queries are no campaign's. */
+/** Maximum length of a campaign query. */
 const QUERY_MAX = 1000;
 
-/** How the visitor came, from this tab's memory only. */
+/** The traffic source, from this tab's memory only. */
 const came = typeof document === "undefined" ? null : readArrival();
 
 function readArrival(): { query: string; referrer: string } {

@@ -10,7 +10,7 @@ import { Received } from "./received.tsx";
 export interface PanelForm {
   challenge: Challenge;
   apiPath: string;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused: RefusedForm | null | undefined;
   received: FormReceipt | null;
 }

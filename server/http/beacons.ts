@@ -179,7 +179,6 @@ export function addWebVitals(app: App, { rates, registry, templates }: WebVitals
 }
 
 interface BeaconLimits {
-  /** Rate limit of one client, and of all clients together. */
   rate: RateName;
   totalRate: RateName;
   bytes: number;
@@ -211,7 +210,6 @@ function invalidReport(context: AppContext): Response {
   return context.text("No report\n", 400);
 }
 
-/** Null when the body is larger than the limit. */
 async function readText({ body }: Request, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
