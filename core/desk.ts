@@ -1,4 +1,5 @@
 import type { FindFigures } from "./figures.ts";
+import type { DeskCalls } from "./calls.ts";
 import type { Leads } from "./leads.ts";
 import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
 
@@ -11,6 +12,7 @@ export interface Desk {
   auditLog: AuditLog;
   leads: Leads;
   figures: FindFigures;
+  calls: DeskCalls;
 }
 
 /** Who asks to sign in. */

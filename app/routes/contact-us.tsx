@@ -16,6 +16,7 @@ import { Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/step-list.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -149,7 +150,12 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
           <div className="max-w-measure lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
           <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">
             <StepList level={3} title={words.next.title} steps={words.next.steps} />
-            <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+            <div className="grid content-start gap-2">
+              <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+              <Link to={paths.bookCall} variant="forward">
+                {words.call}
+              </Link>
+            </div>
           </div>
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
 import type { FindFigures } from "#core/figures.ts";
 import type { Leads } from "#core/leads.ts";
@@ -35,6 +36,7 @@ export interface DeskDeps {
   rates: Rates;
   leads: Leads;
   figures: FindFigures;
+  calls: DeskCalls;
   clock: Clock;
   log: Log;
 }
@@ -105,6 +107,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     auditLog: createAuditLog(database),
     leads: deps.leads,
     figures: deps.figures,
+    calls: deps.calls,
   };
 
   return {
