@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { SlotPicker } from "#app/sections/slot-picker.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -52,11 +52,9 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       <SourceInputs typed={values} />
       <HoneypotField id={`${CALL_FORM}-website`} />
       {/* The Enter key presses the first button of a form, which is not to be that of the time zone. */}
-      <noscript>
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {words.action}
-        </button>
-      </noscript>
+      <button type="submit" className="hidden">
+        {words.action}
+      </button>
       <SlotPicker
         form={CALL_FORM}
         page={page}
