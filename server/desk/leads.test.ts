@@ -174,6 +174,16 @@ test("refuses a reply without subject or text, or with too much of it", async ()
   expect((await found(open, id, sales)).answeredAt).toBeNull();
 });
 
+test("a reply goes to its sender only, with a subject of one line", async () => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  const subject = "Hello\r\nBcc: eve@example.com\u001b[31m";
+  expect(await open.leads.send(id, { ...replyTo(await found(open, id, sales)), subject }, sales)).toBeNull();
+  const { timeline } = await found(open, id, sales);
+  expect(timeline.at(-1)).toMatchObject({ subject: "Hello Bcc: eve@example.com [31m" });
+});
+
 test("a dead reply can be sent again", async () => {
   const open = await openTestLeads();
   const sales = await open.person("sales");

@@ -94,7 +94,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       return company();
     },
     signIn: createSignIn({
-      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock },
+      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock, log },
       ssoName: settings.OIDC_NAME,
       onMail: mails.wake,
     }),
