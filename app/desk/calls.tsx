@@ -160,7 +160,10 @@ function CallTable({ desk, onCancel }: { desk: CallDesk; onCancel: (call: DeskCa
                 <span className="text-muted">Erased</span>
               ) : (
                 <>
-                  <Link to={leadUrl(call.lead.id)} className="wrap-anywhere text-deep underline">
+                  <Link
+                    to={leadUrl(call.lead.id)}
+                    className="text-deep underline max-md:wrap-anywhere md:whitespace-nowrap"
+                  >
                     {call.lead.name}
                   </Link>
                   {call.lead.isSpam && (
@@ -168,7 +171,7 @@ function CallTable({ desk, onCancel }: { desk: CallDesk; onCancel: (call: DeskCa
                       <Tag tone="bad">Quarantine</Tag>
                     </span>
                   )}
-                  <span className="block text-xs text-muted">{call.lead.reference}</span>
+                  <span className="block text-xs whitespace-nowrap text-muted">{call.lead.reference}</span>
                 </>
               )}
             </Cell>

@@ -51,11 +51,9 @@ export function CallForm({ page, challenge: first, apiPath, refused, typed }: Ca
       <SourceInputs typed={values} />
       <HoneypotField id={`${CALL_FORM}-website`} />
       {/* The Enter key presses the first button of a form, which is not to be that of the time zone. */}
-      <noscript>
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {words.action}
-        </button>
-      </noscript>
+      <button type="submit" className="hidden">
+        {words.action}
+      </button>
       <SlotPicker
         form={CALL_FORM}
         page={page}

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Choice } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/form-controls.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { cityOf, isZone, localTime, offsetOf } from "#core/call-times.ts";
 import type { CallPage } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
@@ -16,19 +15,37 @@ interface SlotPickerProps {
   slot?: string | undefined;
   error?: string | undefined;
   /** Shows the times in the chosen zone where no script does. */
-  showButton: React.ReactNode;
+  showButton: ReactNode;
 }
 
 /** A time zone, and the free slots by day in it. */
 export function SlotPicker({ form, page, zone: given, slot, error, showButton }: SlotPickerProps) {
   const { words, zone: ours, zones, slots } = page;
-  const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState(given);
-  const guessed = isHydrated && chosen === undefined ? ownZone() : undefined;
-  const zone = chosen ?? guessed ?? ours;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [zone, setZone] = useState(given || ours);
+  const [picked, setPicked] = useState(slot);
+
+  /** In another zone a slot may be on another day, whose inputs are new. */
+  function show(to: string) {
+    const chosen = fields.current?.querySelector<HTMLInputElement>("input:checked");
+    setPicked(chosen?.value);
+    setZone(to);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have come
+  useEffect(() => {
+    const form = fields.current?.form;
+    if (!form) return;
+    const before = String(new FormData(form).get("zone"));
+    // Chosen before the scripts came.
+    if (before !== zone) show(before);
+    else if (!given) show(ownZone() ?? ours);
+  }, []);
+
   const now = slots[0] ?? new Date(0).toISOString();
   const days = byDay(slots, zone);
-  const first = days.findIndex(([, times]) => times.some(({ at }) => slot !== undefined && at >= slot));
+  const first = days.findIndex(([, times]) => times.some(({ at }) => picked !== undefined && at >= picked));
+  const openDay = Math.max(first, 0);
   return (
     <div className="grid gap-5">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -39,16 +56,16 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
           required
           options={optionsOf(zones, zone, now)}
           value={zone}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => show(target.value)}
         />
-        <noscript className="contents">{showButton}</noscript>
+        <div className="hidden noscript:block">{showButton}</div>
       </div>
-      <fieldset aria-describedby={error && `${form}-slot-error`} className="min-w-0">
+      <fieldset ref={fields} aria-describedby={error && `${form}-slot-error`} className="min-w-0">
         <legend className="mb-2 font-bold">{words.times}</legend>
         {error && <FieldError id={`${form}-slot-error`} message={error} />}
         <div className="border-t border-line">
           {days.map(([date, times], index) => (
-            <details key={date} open={index === Math.max(first, 0)} className="border-b border-line">
+            <details key={date} open={index === openDay} className="border-b border-line">
               <summary className="plus-sign flex min-h-12 items-center gap-3 py-2">
                 <span className="font-bold">{times[0]?.day}</span>
                 <span className="text-sm text-muted">
@@ -58,16 +75,15 @@ export function SlotPicker({ form, page, zone: given, slot, error, showButton }:
                 </span>
               </summary>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 pb-4">
-                {times.map(({ at, time }) => (
+                {times.map(({ at, time }, position) => (
                   <label key={at} className="flex min-h-11 items-start gap-3 py-2">
                     <Choice
                       type="radio"
-                      id={at === slots[0] ? `${form}-slot` : undefined}
+                      id={index === openDay && position === 0 ? `${form}-slot` : undefined}
                       name="slot"
                       value={at}
                       required
-                      defaultChecked={at === slot}
-                      aria-invalid={error ? true : undefined}
+                      defaultChecked={at === picked}
                     />
                     <span className="leading-tight">
                       {time}
