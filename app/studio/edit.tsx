@@ -159,7 +159,7 @@ function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEdito
       {view === "preview" && (
         <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />
       )}
-      <div className={view === "preview" ? "hidden" : "grid max-w-measure gap-8"}>
+      <div className={view === "preview" ? "hidden" : "grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8"}>
         <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} />
         {draft.edit.body !== null && (
           <MarkdownField
