@@ -14,7 +14,11 @@ test("writes a moment on the clocks of a zone, summer and winter", () => {
 
 test("the day is that of the zone", () => {
   const at = "2026-12-31T23:30:00.000Z";
-  expect(localTime(at, "Asia/Tokyo")).toEqual({ date: "2027-01-01", day: "Friday, January 1", time: "8:30 AM" });
+  expect(localTime(at, "Asia/Tokyo")).toEqual({
+    date: "2027-01-01",
+    day: "Friday, January 1",
+    time: "8:30 AM",
+  });
   expect(localTime(at, "UTC").time).toBe("11:30 PM");
   expect(localTime("2027-01-01T00:00:00.000Z", "UTC").time).toBe("12:00 AM");
 });

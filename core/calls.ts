@@ -1,9 +1,8 @@
-import type { Receipt, Refusal } from "./api/submission.ts";
+import type { Receipt, Refusal, SubmissionContext } from "./api/submission.ts";
 import type { CallsContent } from "./content/calls.ts";
 import type { Face } from "./service-pages.ts";
 import type { SentForm } from "./site.ts";
 import type { Staff } from "./staff.ts";
-import type { SubmissionContext } from "./submission-context.ts";
 
 /** What the pages around calls show. */
 export interface CallPage {

@@ -1,5 +1,5 @@
-import type { FindFigures } from "./figures.ts";
 import type { DeskCalls } from "./calls.ts";
+import type { FindFigures } from "./figures.ts";
 import type { Leads } from "./leads.ts";
 import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
 

@@ -8,11 +8,10 @@ import type { CallPage } from "#core/calls.ts";
 import type { Challenge } from "#core/challenge.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { Receipt, Refusal } from "#core/api/submission.ts";
+import type { Receipt, Refusal, SubmissionContext } from "#core/api/submission.ts";
 import { type Fields, NOT_STORED, TOO_LARGE, TOO_MANY, UNREADABLE } from "#core/form.ts";
 import { RESUME_FIELD, RESUME_TOO_LARGE } from "#core/resume.ts";
 import type { SentFile, SentForm, SentFormWithFile } from "#core/site.ts";
 import { sourceOf } from "#core/source.ts";
-import type { SubmissionContext } from "#core/submission-context.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Log } from "../metrics/log.ts";
 import type { SpamScorer } from "../spam/score-spam.ts";

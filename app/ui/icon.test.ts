@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iconPaths } from "./icon-paths.ts";
+import { iconPaths } from "./icon.tsx";
 import { topicIconPaths } from "./topic-icon.tsx";
 
 type Point = readonly [number, number];

@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import { NextStep } from "./next-step.tsx";
+import { NextStep } from "./section.tsx";
 
 export const examples: Example[] = [
   {

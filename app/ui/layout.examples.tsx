@@ -1,11 +1,21 @@
-import { Card, type CardTone } from "./card.tsx";
 import type { Example } from "./examples.ts";
-import { Heading } from "./heading.tsx";
+import { Card, type CardTone, Container } from "./layout.tsx";
 import { Link } from "./link.tsx";
+import { Heading } from "./text.tsx";
 
 const tones: CardTone[] = ["ruled", "raised", "wash"];
 
 export const examples: Example[] = [
+  {
+    name: "margins, and no line longer than the page is wide",
+    render: () => (
+      <div className="bg-wash">
+        <Container>
+          <p className="bg-raised">What stands between the margins.</p>
+        </Container>
+      </div>
+    ),
+  },
   ...tones.map((tone) => ({
     name: tone,
     render: () => (

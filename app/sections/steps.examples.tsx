@@ -1,5 +1,5 @@
 import type { Example } from "#app/ui/examples.ts";
-import { Process } from "./process.tsx";
+import { Process } from "./steps.tsx";
 
 const steps = [
   { title: "A call, then a range", text: "You talk to the engineer who would lead the work." },

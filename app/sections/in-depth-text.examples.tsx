@@ -1,11 +1,11 @@
 import type { Example } from "#app/ui/examples.ts";
-import { OwnText } from "./own-text.tsx";
+import { InDepthText } from "./in-depth-text.tsx";
 
 export const examples: Example[] = [
   {
     name: "a text with its technologies",
     render: () => (
-      <OwnText
+      <InDepthText
         html="<h2>One thread, used well</h2><p>Waiting on sockets is left to the operating system.</p>"
         updated="2026-11-21"
         listTitle="Technology"

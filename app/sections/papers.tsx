@@ -1,7 +1,8 @@
+import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { PapersPage } from "#core/papers.ts";
+import type { PapersWords } from "#core/content/paper.ts";
+import { PAPER_FILES, type PapersPage } from "#core/papers.ts";
 import { paths } from "#core/paths.ts";
-import { PaperFiles } from "./paper-files.tsx";
 import { Section } from "./section.tsx";
 
 export function PapersList({ words, papers }: PapersPage) {
@@ -24,5 +25,29 @@ export function PapersList({ words, papers }: PapersPage) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface PaperFilesProps {
+  words: PapersWords["paper"];
+  slug: string;
+  title: string;
+}
+
+/** Links to a paper as files. */
+export function PaperFiles({ words, slug, title }: PaperFilesProps) {
+  return (
+    <ul className="flex flex-wrap gap-3 print:hidden">
+      {PAPER_FILES.map((type) => (
+        <li key={type}>
+          <Button to={paths.paperFile(slug, type)} size="small">
+            <span>
+              <span className="sr-only">{`${words.download}: ${title}, `}</span>
+              {words[type]}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

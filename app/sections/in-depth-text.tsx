@@ -1,13 +1,13 @@
-import { Container } from "#app/ui/container.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { TechnologyList } from "#app/ui/technology-list.tsx";
+import { Day } from "#app/ui/text.tsx";
 import type { TechnologyLabel } from "#core/technology.ts";
-import { ArticleColumns } from "./article-columns.tsx";
+import { ArticleColumns } from "./article-page.tsx";
 import { PostBody } from "./post-body.tsx";
 
 export const IN_DEPTH = "in-depth";
 
-interface OwnTextProps {
+interface InDepthTextProps {
   html: string;
   /** The day on which versions and dates in it were last looked up. */
   updated: string;
@@ -15,7 +15,7 @@ interface OwnTextProps {
   technologies: readonly TechnologyLabel[];
 }
 
-export function OwnText({ html, updated, listTitle, technologies }: OwnTextProps) {
+export function InDepthText({ html, updated, listTitle, technologies }: InDepthTextProps) {
   return (
     <div id={IN_DEPTH} className="band band-paper">
       <Container>

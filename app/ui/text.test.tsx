@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { TruncatedText } from "./truncated-text.tsx";
+import { TruncatedText } from "./text.tsx";
 
 test("a short text stands by itself", () => {
   expect(renderToStaticMarkup(<TruncatedText text="Short" limit={199} about="Ivo" />)).toBe("<p>Short</p>");
