@@ -56,7 +56,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       <ModelComparison comparison={words.comparison} models={words.models} />
       <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
       <FreePeopleTable {...availability} />
-      <Section id="working-hours" title={availability.words.hours.title} layout="beside" tone="wash">
+      <Section id="working-hours" title={availability.words.hours.title} layout="beside">
         <WorkingHoursStrip hours={availability.hours} kept={answers} />
       </Section>
       <NextStep
