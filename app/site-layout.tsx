@@ -91,7 +91,6 @@ interface LetterheadProps {
   address: string;
 }
 
-/** On paper, in place of header and footer. */
 function Letterhead({ layout: { company, offices }, address }: LetterheadProps) {
   const [office] = offices;
   return (

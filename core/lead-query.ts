@@ -33,17 +33,14 @@ export interface LeadQuery {
   q?: string;
   kind?: LeadKind;
   status?: LeadStatus;
-  /** Id of a person, `ME` or `NOBODY`. */
   owner?: string;
   stage?: Stage;
-  /** Id of an opening, or `GENERAL`. */
   opening?: string;
   budget?: string;
   service?: string;
   country?: string;
   source?: string;
   verdict?: SpamVerdict;
-  /** Spam scores, both included. */
   scoreFrom?: number;
   scoreTo?: number;
   /** Days such as 2026-01-31 (UTC), both included. */
@@ -67,7 +64,7 @@ function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> 
   return { sort: "received", isDescending: true };
 }
 
-/** Reads search parameters; what is not understood is left out. */
+/** Parses search parameters; invalid ones are ignored. */
 export function parseLeadQuery(parameters: URLSearchParams): LeadQuery {
   const view = choiceOf(LEAD_VIEWS, parameters.get("view")) ?? "unanswered";
   const query: LeadQuery = {

@@ -1,9 +1,7 @@
 import type { PaperFileType } from "./papers.ts";
 
-/** Replaces the slug of an opening in the URL of a general application. */
 export const GENERAL_APPLICATION = "general-application";
 
-/** Id of the section with the form on the contact page. */
 export const ENQUIRY_SECTION = "enquiry";
 
 const SOCIAL_IMAGES = "/assets/cards";

@@ -59,7 +59,6 @@ export interface ServicePage
   evidence: readonly string[];
   words: ServicePageWords;
   next_step: Prompt;
-  /** Label of the link to the estimator. */
   estimate: string;
 }
 
@@ -89,10 +88,8 @@ export interface Staff {
   people: number;
   senior: number;
   levels: { label: string; experience: string; people: number; price: string }[];
-  /** The lowest hourly and monthly price, in a sentence. */
   price: string;
   allPrices: string;
-  /** Label of the link to the estimator. */
   estimate: string;
   startsWithin: string;
 }

@@ -23,7 +23,6 @@ export function writtenShortlist(pages: readonly string[]): string {
   return pages.join(" ");
 }
 
-/** What a visitor compares. */
 export interface Kept {
   url: string;
   kind: string;
@@ -37,7 +36,6 @@ export interface Kept {
 export interface Shortlist {
   words: ShortlistWords;
   kept: Kept[];
-  /** Pages that were kept and are gone. */
   gone: string[];
 }
 

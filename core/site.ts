@@ -35,7 +35,6 @@ export interface MenuGroup {
   links: MenuLink[];
 }
 
-/** A header entry: a link or a menu. */
 export type MenuEntry = MenuLink | { label: string; overview?: MenuLink; groups: MenuGroup[] };
 
 export interface LayoutData {
@@ -63,7 +62,6 @@ export interface Metadata {
   canonical: string;
   socialImage: string;
   type: "website" | "article";
-  /** Whether search engines may index the page. */
   index: boolean;
 }
 
@@ -91,7 +89,6 @@ export interface SentFormWithFile {
 export interface Careers {
   words: CareersPage;
   employees: readonly EmployeeTestimonial[];
-  /** Phone number of HR (specification, section 2). */
   hrPhone: string;
   /** URL of another site's openings; null without one. */
   recruitmentFrame: string | null;

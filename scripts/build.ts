@@ -60,7 +60,6 @@ async function renderArticles(): Promise<void> {
   );
 }
 
-/** Writes a `.gz` and a `.br` next to each text file of a folder, with maximum compression. */
 async function compressFiles(directory: string): Promise<void> {
   const files = readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

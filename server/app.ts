@@ -55,7 +55,7 @@ export interface RunningSite {
   monitor: RequestListener;
   warmer: CacheWarmer;
   demonstration: string | null;
-  /** The path of the page that creates the first admin of the Desk; null when there is somebody, or no Desk. */
+  /** Path of the page that creates the first admin; null when an account exists or the Desk is off. */
   setUpPath(): Promise<string | null>;
   peersAreVisitors(): boolean;
   retire(): void;
@@ -123,7 +123,6 @@ export function createApp({
   });
   app.use(textFiles({ makers, contentStore, clock }));
 
-  // Sample contracts as PDF and DOCX.
   app.use(paperFiles({ contentStore, origin }));
 
   app.use(callFile(site.calls));
@@ -162,11 +161,10 @@ export function createApp({
     });
   }
 
-  // The routes that the links of a page lead to, which React Router asks for in the browser.
+  // React Router's requests for the routes of links (lazy route discovery).
   app.get("/__manifest", compress(), (context) =>
     pages.render(new Request(origin + targetOf(context)), NO_SUBMISSION),
   );
-  // Pages: one URL each, then the page, then forms posted to it.
   app.use(canonicalRedirects(contentStore, pages.findRoute));
   app.use(renderedPages(pages));
   addPostedForms(app, { ...pages, rates });

@@ -25,13 +25,13 @@ export function ActionForm({ form, action, fragment, ...props }: ActionFormProps
         action={fragment ? `${action}#${fragment}` : action}
         onFocus={() => setTouched(true)}
       />
-      {/* The code of the action: a network that is gone when the form is sent must not cost what was typed. */}
+      {/* Loads the action's code early, so that input survives a lost connection. */}
       {isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
 }
 
-/** What the fields of a form take by their names. `form` begins their ids: a page may have two forms. */
+/** Props of the fields by name. Ids start with `form`, because a page may have two forms. */
 export function fieldsOf(form: string, messages: Readonly<Record<string, string>>, values: Fields) {
   return (name: string) => ({
     id: `${form}-${name}`,
@@ -42,13 +42,13 @@ export function fieldsOf(form: string, messages: Readonly<Record<string, string>
 }
 
 export function FormSummary({ form, errors }: { form: string; errors: FormErrors }) {
-  // The position is no field: the title says what is wrong with it.
+  // The position has no visible field; the title reports its error.
   const { career_id: _, ...fields } = firstErrors(errors.fields);
   const links = Object.entries(fields).map(([name, message]) => ({ href: `#${form}-${name}`, message }));
   return <ErrorSummary title={errors.form} errors={links} />;
 }
 
-/** The page of the form as hidden fields: the same for all visitors, so that the page can be cached. */
+/** Hidden fields with the page of the form; the same for all visitors, so the page can be cached. */
 export function SourceInputs({ typed }: { typed: Fields }) {
   const { pathname } = useLocation();
   // An error page is shared by all paths; `useRouteError` gives `undefined` or `null` where there is no error.
@@ -65,7 +65,7 @@ export function SourceInputs({ typed }: { typed: Fields }) {
   );
 }
 
-/** A field for robots: out of sight, out of the tab order and out of the accessibility tree. */
+/** A honeypot field: hidden from sight, tab order and accessibility tree. */
 export function HoneypotField({ id }: { id: string }) {
   return (
     <div className="hidden" aria-hidden="true">

@@ -98,7 +98,7 @@ const CHOOSE_AGAIN = "Please choose your resume again. Browsers do not remember 
 interface ResumeFieldProps {
   id: string;
   error: string | undefined;
-  /** The one that was chosen before the form was shown again. */
+  /** File name of the previous attempt. */
   file: File | undefined;
   onRefuse: (message: string) => void;
 }
@@ -123,7 +123,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
     setName("");
   }, [error]);
 
-  // A file may be there already: chosen before scripts ran, or brought back by the browser.
+  // A file may have been chosen before hydration, or restored by the browser.
   useEffect(() => {
     const element = input.current;
     const read = () => setName(element?.files?.[0]?.name ?? "");
@@ -138,7 +138,7 @@ function ResumeField({ id, error, file, onRefuse }: ResumeFieldProps) {
   const onChange = async ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = element.files ?? [];
     setName(chosen?.name ?? "");
-    // Without the rules, which are fetched, the server decides alone.
+    // If the rules cannot be loaded, only the server validates.
     const rules = await import("./check-forms.ts").catch(() => null);
     const problem = chosen ? rules?.refuseResume(chosen) : null;
     if (!problem || element.files?.[0] !== chosen) return;

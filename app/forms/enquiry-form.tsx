@@ -10,7 +10,7 @@ import { paths } from "#core/paths.ts";
 import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
-import type { RefusedForm } from "./form-answer.ts";
+import type { RefusedForm } from "./form-response.ts";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 
@@ -26,7 +26,7 @@ interface EnquiryFormProps {
   attached?: ReactNode;
   /** What only scripts know of: far down, so that no field moves when they find it. */
   attachedLater?: ReactNode;
-  /** What a plain POST was answered with. */
+  /** Response to a plain POST. */
   refused?: RefusedForm | null | undefined;
 }
 

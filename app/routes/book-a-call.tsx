@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { callAction } from "#app/forms/call-action.ts";
 import { CallForm } from "#app/forms/call-form.tsx";
-import { answerForm, type FormAnswer } from "#app/forms/form-answer.ts";
+import { respondToForm, type FormResponse } from "#app/forms/form-response.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
@@ -32,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without scripts: the same page with the times in another zone, and all that was typed.
   if (sent.problem === null && SHOW_ZONE in sent.fields) return { typed: sent.fields };
   const { answer, path } = await calls.book(sent, context.get(submissionContext));
-  return answerForm({ context, values: sent.fields, answer, next: () => path });
+  return respondToForm({ context, values: sent.fields, answer, next: () => path });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   // Scripts never ask for another zone.
-  return callAction(serverAction as () => Promise<FormAnswer>, { leavesPage: true });
+  return callAction(serverAction as () => Promise<FormResponse>, { leavesPage: true });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -48,7 +48,7 @@ export default function BookACall({ loaderData, actionData }: Route.ComponentPro
   const { page, contactinfo } = loaderData;
   const { words } = page;
   const root = useRootData();
-  const answer = actionData as (Partial<FormAnswer> & { typed?: Fields }) | undefined;
+  const answer = actionData as (Partial<FormResponse> & { typed?: Fields }) | undefined;
   return (
     <>
       <Banner

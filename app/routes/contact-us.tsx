@@ -4,7 +4,7 @@ import { AttachedEstimate } from "#app/forms/attached-estimate.tsx";
 import { AttachedShortlist } from "#app/forms/attached-shortlist.tsx";
 import { callAction } from "#app/forms/call-action.ts";
 import { EnquiryForm } from "#app/forms/enquiry-form.tsx";
-import { answerForm } from "#app/forms/form-answer.ts";
+import { respondToForm } from "#app/forms/form-response.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactDetails, ContactPerson } from "#app/sections/contact-details.tsx";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(siteContext).readForm(request);
   const answer = await context.get(backendContext).contactform(sent, context.get(submissionContext));
   const about = pageAbout(sent.fields, context.get(siteContext));
-  return answerForm({
+  return respondToForm({
     context,
     values: sent.fields,
     answer,

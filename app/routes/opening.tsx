@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { acceptApplication } from "#app/forms/accept-application.ts";
 import { APPLY } from "#app/forms/application-form.tsx";
 import { callAction } from "#app/forms/call-action.ts";
+import { submitApplication } from "#app/forms/submit-application.ts";
 import { uploadForm } from "#app/forms/upload-form.ts";
 import { ApplicationPanel, type PanelForm } from "#app/sections/application-panel.tsx";
 import { Banner } from "#app/sections/banner.tsx";
@@ -49,7 +49,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
 }
 
 export function action(args: Route.ActionArgs) {
-  return acceptApplication(args);
+  return submitApplication(args);
 }
 
 export function clientAction({ request, params: { slug } }: Route.ClientActionArgs) {

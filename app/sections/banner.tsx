@@ -31,12 +31,11 @@ interface BannerProps {
   lead?: string;
   trail: readonly { label: string; url: string }[];
   action?: { label: string; to: string };
-  /** The page can be kept on the shortlist. */
   canKeep?: boolean;
   proof?: ProofOfPage | null;
-  /** What the page is about: to the right of the words, or below them on narrow screens. A pattern if there is none. */
+  /** Picture of the page, right of the text or below it on narrow screens. Default: a pattern. */
   picture?: ReactNode;
-  /** Low on phones, so that what follows is in the first viewport too. */
+  /** Low on phones, so that the next section starts in the first viewport. */
   isCompact?: boolean;
 }
 

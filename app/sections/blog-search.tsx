@@ -17,7 +17,7 @@ interface BlogSearchProps {
 }
 
 export function BlogSearch({ keyword, apiPath }: BlogSearchProps) {
-  // Only what is typed here is looked up: an address that holds a word has its posts on the page already.
+  // A keyword in the URL is not looked up, because its posts are on the page already.
   const [typed, setTyped] = useState("");
   const found = useTypedSearch(apiPath, typed);
   const navigate = useNavigate();
@@ -94,7 +94,6 @@ function countOf({ corrected, pagination: { totalItems } }: BlogSearchResponse):
   return corrected ? `${posts} for ${corrected}.` : `${posts}.`;
 }
 
-/** So long nothing is typed before the server is asked. */
 const PAUSE_MS = 150;
 
 /** One letter begins half of all words. */
@@ -111,7 +110,6 @@ function useTypedSearch(apiPath: string, typed: string): BlogSearchResponse | nu
       const address = `${apiPath}/v1/blogsearch/1/?search=${encodeURIComponent(keyword)}`;
       getJson<BlogSearchResponse>(address, abort.signal).then(
         (answer) => !abort.signal.aborted && setFound(answer),
-        // A courtesy that failed: the form still leads to the page of the search.
         () => undefined,
       );
     }, PAUSE_MS);

@@ -11,7 +11,6 @@ import { shortlist } from "../shortlist/shortlist-store.ts";
 interface ComparisonProps {
   words: ShortlistWords["compare"];
   kept: readonly Kept[];
-  /** Takes the focus of a button that is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -25,7 +25,6 @@ export function ContactDetails({ title, contactinfo }: ContactDetailsProps) {
 
 interface ContactPersonProps {
   note: string;
-  /** Without one, phone and email stand alone. */
   person: Face | null;
   contactinfo: Pick<ContactInfo, "phone" | "contact_email">;
 }

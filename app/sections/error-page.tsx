@@ -8,7 +8,7 @@ import { Banner } from "./banner.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 import { Section } from "./section.tsx";
 
-/** Without the data of the layout, where words of the content are missing too. */
+/** Texts for a failure without layout data. */
 const FAILURE = {
   title: "Something went wrong on our side",
   lead: "We could not load this page. Please try again in a minute.",
@@ -73,7 +73,7 @@ interface NotFoundPageProps extends Partial<NotFound> {
   words: Pick<Pages["layout"], "not_found" | "elsewhere">;
 }
 
-/** Says nothing of the address itself; offers pages with names like it (specification, section 2). */
+/** Suggests pages with similar names and does not repeat the URL (specification, section 2). */
 export function NotFoundPage({ words, nearest = [] }: NotFoundPageProps) {
   const { title, lead, nearest: nearestTitle } = words.not_found;
   return (

@@ -9,7 +9,6 @@ interface FreePeopleListProps {
   free: readonly FreePeople[];
 }
 
-/** Who of one skill is free from when. */
 export function FreePeopleList({ words, free }: FreePeopleListProps) {
   return (
     <div id="availability" className="scroll-mt-32">
@@ -45,7 +44,6 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
   );
 }
 
-/** Who of all skills is free now, and who later. */
 export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words" | "skills">) {
   return (
     <Section id="availability" title={words.title} lead={words.lead} layout="above" tone="wash">

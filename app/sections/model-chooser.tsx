@@ -25,13 +25,13 @@ interface ModelChooserProps {
 /** A plain GET form to the same page, so that the answers are in a URL that can be shared. */
 export function ModelChooser({ words, answers, choice, isIncomplete }: ModelChooserProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // A message leaves when its question is answered.
+  // Removes the message of an answered question.
   const missing = isIncomplete
     ? questions.filter((question) => answers[question] === undefined && !chosen.includes(question))
     : [];
   return (
     <Section id="chooser" title={words.title} lead={words.lead} layout="beside">
-      {/* The address leads to what comes of it: the answer, or what is missing. */}
+      {/* The fragment is the result, or the error summary. */}
       <form
         method="get"
         action={`${paths.hiringModel}#chooser-outcome`}

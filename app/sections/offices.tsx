@@ -82,7 +82,6 @@ function OfficeMap({ locations }: { locations: readonly Location[] }) {
   );
 }
 
-/** Another back end may not say where its offices are: those are left out. */
 function place({ title, latitude, longitude }: Location): Placed[] {
   if (latitude === undefined || longitude === undefined) return [];
   const x = ((longitude - GRID.west) / GRID.degreesWide) * GRID.width;

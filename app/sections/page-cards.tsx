@@ -7,7 +7,6 @@ import { Section } from "./section.tsx";
 
 interface PageCardsProps {
   pages: readonly PageCard[];
-  /** With buttons that keep a page on the shortlist. */
   canKeep?: boolean;
 }
 

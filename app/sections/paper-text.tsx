@@ -6,7 +6,6 @@ import type { PaperPage } from "#core/papers.ts";
 import { ClosedContents, Contents } from "./contents.tsx";
 import { PaperFiles } from "./papers.tsx";
 
-/** The text of a paper, with its files and sections next to it on wide screens. */
 export function PaperText({ paper: { words, slug, title, updated, headings, html } }: { paper: PaperPage }) {
   const { sample, notice, version, download } = words.paper;
   return (

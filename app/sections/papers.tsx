@@ -34,7 +34,6 @@ interface PaperFilesProps {
   title: string;
 }
 
-/** Links to a paper as files. */
 export function PaperFiles({ words, slug, title }: PaperFilesProps) {
   return (
     <ul className="flex flex-wrap gap-3 print:hidden">

@@ -20,7 +20,7 @@ export function postCard(post: Hit): PostCardData {
 interface PostCardProps {
   post: PostCardData;
   level: 2 | 3;
-  /** The first of the page, in sight when it opens. */
+  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
 }
 

@@ -76,7 +76,7 @@ function PostHead({ post, isPreview, author }: Pick<PostPageProps, "post" | "isP
           </div>
           <div className="cover clip-corner self-start print:hidden">
             {isPreview ? (
-              // The address of a picture would tell that there is such a post.
+              // A picture URL would reveal the unpublished post.
               <KitePattern slug={slug} shape="cover" />
             ) : (
               <img

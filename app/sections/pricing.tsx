@@ -13,7 +13,6 @@ interface RatesTableProps extends Pick<PricingPage, "roles" | "levels"> {
   more?: { label: string; to: string };
 }
 
-/** On phones each role is a block of its own, with its prices side by side. */
 export function RatesTable({ words, validFrom, roles, levels, more }: RatesTableProps) {
   return (
     <Section id="rates" title={words.title} lead={words.lead} layout="above" more={more}>

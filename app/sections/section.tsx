@@ -6,14 +6,13 @@ import { Link } from "#app/ui/link.tsx";
 import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface SectionProps {
-  /** Unique in the page. */
   id: string;
   title: string;
   lead?: string;
   layout: "beside" | "above";
   tone?: "paper" | "wash";
   more?: { label: string; to: string };
-  /** It leads to other pages, and so is not printed. */
+  /** Not printed, because it only links to other pages. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -104,7 +103,7 @@ export function NextStep({ title, text, action, second }: NextStepProps) {
         viewBox="0 0 300 400"
         aria-hidden="true"
         focusable="false"
-        // Never below the words: on narrow screens in the corner next to the button, on wide ones right of the text.
+        // Never behind the text: next to the button on narrow screens, right of the text on wide ones.
         className="absolute right-margin -bottom-3 h-24 rotate-14 lg:-top-[12%] lg:right-auto lg:bottom-auto lg:left-[max(62%,calc(var(--spacing-margin)+44rem))] lg:h-[150%]"
       >
         <path className="fill-sky-1" d="M150 0 300 144 150 400z" />

@@ -51,10 +51,9 @@ export function SelectedWork({ id = "work", title, more, works, isScreenOnly }: 
 
 interface WorkCardProps {
   work: WorkCover;
-  /** The first of the page, in sight when it opens. */
+  /** The first card, which is in the first viewport. */
   isFirst?: boolean;
   isLarge?: boolean;
-  /** With a button that keeps the case study on the shortlist. */
   canKeep?: boolean;
 }
 
@@ -121,7 +120,7 @@ export function WorkCard({ work, isFirst, isLarge, canKeep }: WorkCardProps) {
   );
 }
 
-/** How much of a cover a screen takes, in shares of its width (`screenLook`). */
+/** Width of the screen as a share of the cover (`screenLook`). */
 const SHARES = { browser: 0.84, tablet: 0.74, phone: 0.33 };
 
 function coverSizes(device: keyof typeof SHARES, isLarge = false): string {

@@ -29,7 +29,6 @@ interface LinkProps {
   variant?: LinkVariant;
   label?: string;
   current?: boolean;
-  /** For a link to another view of the same page. */
   keepsScroll?: boolean;
   children: ReactNode;
 }

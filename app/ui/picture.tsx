@@ -17,7 +17,6 @@ const look = cva("h-auto w-full", {
 export interface PictureFiles {
   src: string;
   srcset?: string;
-  /** The detail that phones show, as a file of its own. */
   detail_srcset?: string;
   width: number;
   height: number;
@@ -28,7 +27,6 @@ interface PictureProps {
   picture: PictureFiles;
   sizes: string;
   isFirst?: boolean;
-  /** The part that phones show. */
   detail?: "left" | "center" | "right";
 }
 

@@ -51,6 +51,5 @@ export interface SubmissionContext {
   sentFrom: string;
   /** Whether the client is over the rate limit: nothing is stored and the form is shown again. */
   isOverLimit?: boolean;
-  /** `Idempotency-Key` of an API client. */
   idempotencyKey?: string;
 }

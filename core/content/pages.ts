@@ -71,7 +71,6 @@ export const pagesSchema = z.strictObject({
   }),
   case_study: z.strictObject({
     project_type: lineWith("title"),
-    /** Short names of the sections, for the navigation within the page. */
     contents: z.strictObject({
       situation: line,
       decisions: line,
@@ -102,7 +101,6 @@ export const pagesSchema = z.strictObject({
     list: line,
     without_all: lineWith("keyword"),
     without: lineWith("keyword"),
-    /** After `without_all`. */
     partial: line,
     corrected: lineWith("corrected"),
     nothing: line,

@@ -25,7 +25,7 @@ const withFields = (text: z.ZodString) =>
 /** `content/reply-templates.yaml`: how an answer from the Desk may begin. A person edits and sends it. */
 export const replyTemplateSchema = z.strictObject({
   id: slug,
-  /** What staff choose it by. */
+  /** Name in the list of templates. */
   title: line,
   for: z.enum(LEAD_KINDS),
   subject: withFields(line),

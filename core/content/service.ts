@@ -36,7 +36,6 @@ export const hirePageSchema = z.strictObject({
   summary: line.max(120),
   lead: line.max(320),
   skills: z.array(line).min(4).max(12),
-  /** Related services; the first is the category of the page. */
   services: z.array(slug),
   /** Slugs in `people.yaml` of those who lead this work; a drawn pattern replaces their portraits without them. */
   led_by: z.array(slug).min(1).max(3).optional(),

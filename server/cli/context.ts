@@ -12,7 +12,6 @@ import { type FileStore, openFileStore } from "../storage/file-store.ts";
 import { MAIL_FOLDER, UPLOAD_FOLDER } from "../storage/folders.ts";
 import { getSecret } from "../storage/secret.ts";
 
-/** Services for the commands. The site may be running. */
 export interface CliContext {
   settings: Settings;
   database: Database;

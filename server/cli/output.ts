@@ -100,7 +100,6 @@ function factsOf(submission: Submission): Record<(typeof COLUMNS)[number], strin
   };
 }
 
-/** For `--json`: without internal columns. */
 export function jsonOf({ file_key: _key, trusted_at: _time, ...submission }: Submission): object {
   return submission;
 }

@@ -2,7 +2,7 @@ import { LEVELS } from "#core/content/pricing.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
 
-/** No company knows further ahead: a later date is a slip of the pen. */
+/** A later date is probably a typing error. */
 const YEARS_AHEAD = 2;
 
 /** Each skill needs a row, whose people must exist in `skills.yaml` and have a role of `rates.yaml`. */

@@ -34,7 +34,6 @@ export function checkContent(content: Content, directory: string): ContentProble
   ];
 }
 
-/** Hidden and temporary files of editors and systems. */
 const LEFT_BEHIND = /^\.|(?:~|\.tmp|\.swp|\.bak)$/;
 
 export function checkStrays(directory: string): ContentProblem[] {

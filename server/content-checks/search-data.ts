@@ -74,7 +74,6 @@ export function checkJobPostings(content: Content): ContentProblem[] {
       { error: reasonOf },
     );
     const issues = result.error?.issues ?? [];
-    // The description of a posting is the Markdown body.
     const fieldOf = (path: readonly PropertyKey[]) => (path[0] === "description" ? "text" : path.join("."));
     return issues.map(({ path, message }) => ({ file, line: 1, field: fieldOf(path), reason: message }));
   });

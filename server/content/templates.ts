@@ -10,7 +10,6 @@ interface Kind {
   title: string;
 }
 
-/** The kinds of `npm run new` with their collections. Each has a template of the same name. */
 export const kinds: Readonly<Record<string, Kind>> = {
   post: { collection: "posts", title: "its title" },
   "blog-category": { collection: "postCategories", title: "its name" },

@@ -69,7 +69,6 @@ const UNLISTED: readonly string[] = [
   paths.llms,
 ];
 
-/** Pages that do not depend on the content. */
 const FIXED_PAGES: readonly string[] = Object.values(paths)
   .filter((url) => typeof url === "string")
   .filter((url) => !UNLISTED.includes(url));
@@ -93,7 +92,6 @@ export function pagesOfTheTable(content: Content): string[] {
   ];
 }
 
-/** Other URLs that do not depend on the content. */
 const FIXED: readonly string[] = [
   ...UNLISTED,
   `${paths.searchForm}/{keyword}`,

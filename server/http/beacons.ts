@@ -182,7 +182,6 @@ export function addWebVitals(app: App, { rates, registry, templates, onVitals }:
 }
 
 interface BeaconLimits {
-  /** Rate limit of one client, and of all clients together. */
   rate: RateName;
   totalRate: RateName;
   bytes: number;
@@ -214,7 +213,6 @@ function invalidReport(context: AppContext): Response {
   return context.text("No report\n", 400);
 }
 
-/** Null when the body is larger than the limit. */
 async function readText({ body }: Request, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

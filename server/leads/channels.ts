@@ -67,7 +67,6 @@ export function createChannels({ subscribers, confirms, integrations }: ChannelD
 const MAILS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Omitted over the limit. */
 const CONFIRMING: readonly Channel[] = ["confirm-enquirer", "confirm-applicant"];
 /** Over the limit the submission is quarantined, because the subscription depends on this mail. */
 const SUBSCRIBING: readonly Channel[] = ["mail-subscriber"];

@@ -66,11 +66,10 @@ export interface DeliverDeps {
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
   /** The call of a submission as it is now; null for those without one. */
   describeCall: (reference: string) => Promise<CallOfMail | null>;
-  /** What an estimate comes to today, and its URL; null if its query is none. */
+  /** An estimate at today's rates, and its URL; null for an invalid query. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
-  /** The pages that a visitor kept and sent along. */
   describeShortlist: (pages: readonly string[]) => SentPage[];
-  /** What a person wrote in the Desk, by the id of its delivery; null when it was erased. */
+  /** A reply from the Desk, by the id of its delivery; null when it was erased. */
   findReply: (id: string) => Promise<Pick<ReplyMailFacts, "subject" | "text" | "earlier"> | null>;
 }
 

@@ -19,7 +19,6 @@ export async function changeLead(
 interface NewEvent {
   id?: string;
   kind: LeadEventTable["kind"];
-  /** Null for the site itself. */
   by: string | null;
   text?: string;
   facts?: object;

@@ -6,7 +6,6 @@ import { type Channel, leadChannels } from "./channels.ts";
 import { insertEvent } from "./lead-changes.ts";
 import { announce } from "./live.ts";
 
-/** Names of channels for staff. */
 export const CHANNEL_NAMES: Record<Channel, string> = {
   "mail-sales": "Mail to sales",
   "mail-hr": "Mail to HR",

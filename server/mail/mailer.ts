@@ -63,7 +63,6 @@ export function openMailer(settings: Settings, company: Company): Mailer {
     : createSmtpMailer(settings.SMTP_URL, from);
 }
 
-/** Timeout of each SMTP command. */
 const STEP_MS = 30_000;
 
 /** Timeout of a whole mail: a server that responds byte by byte resets the timeout of a command. */

@@ -15,7 +15,7 @@ const NAME_PROBLEM = `Give a name that is not taken, of at most ${VIEW_NAME_MAX}
 const wrong = (problem: string, status: number) => data<Answer>({ problem }, { status });
 
 /** What a form of the inbox asks for: a change of the selection, or of a saved view. */
-export async function answerForm(form: FormData, leads: Leads, staff: Staff) {
+export async function respondToForm(form: FormData, leads: Leads, staff: Staff) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const intent = text("intent");
   switch (intent) {

@@ -12,7 +12,7 @@ import { useNow } from "../ui/time-left.tsx";
 import { answerOr } from "../unsent.ts";
 import type { Route } from "./+types/inbox";
 import { ByOpening } from "./by-opening.tsx";
-import { type Answer, answerForm } from "./changes.ts";
+import { type Answer, respondToForm } from "./changes.ts";
 import { Filters } from "./filters.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Rows, rowId } from "./rows.tsx";
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
-  return answerForm(await request.formData(), context.get(deskContext).leads, staff);
+  return respondToForm(await request.formData(), context.get(deskContext).leads, staff);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -109,7 +109,6 @@ export interface RetentionDeps {
 
 const DAY = 24 * 60 * 60_000;
 
-/** How long the Desk says that a lead was erased. */
 const TOMBSTONE_DAYS = 365;
 
 interface Retained {

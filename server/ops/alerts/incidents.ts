@@ -148,7 +148,6 @@ export interface Kind {
   severity: Severity;
   /** Completes '<company> website: …'. */
   title: string;
-  /** Minimum duration of an incident in milliseconds. */
   after: number;
   /** One incident per machine instead of one for all replicas. */
   isOfMachine?: true;

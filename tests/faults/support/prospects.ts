@@ -1,4 +1,4 @@
-import { TONGUES } from "./tongues.ts";
+import { LANGUAGE_SAMPLES } from "./language-samples.ts";
 
 /** Texts of prospects, in words that sellers use too. */
 const TRADE: readonly string[] = [
@@ -96,18 +96,18 @@ export interface Written {
 
 export function writePerson(random: Random, index: number): Written {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const tongue = pick(TONGUES);
+  const sample = pick(LANGUAGE_SAMPLES);
   const kind = random();
-  const core = kind < 0.12 ? pick(SHORT) : kind < 0.3 ? pick(TRADE) : pick(tongue.texts);
-  const more = random() < 0.25 ? `\n\n${pick(kind < 0.3 ? TRADE : tongue.texts)}` : "";
+  const core = kind < 0.12 ? pick(SHORT) : kind < 0.3 ? pick(TRADE) : pick(sample.texts);
+  const more = random() < 0.25 ? `\n\n${pick(kind < 0.3 ? TRADE : sample.texts)}` : "";
   // Texts must be unique, or they would count as repeated.
   const company = Array.from({ length: 5 }, () => pick(SYLLABLES)).join("");
   const own = core.length > 20 ? `\n${company[0]?.toUpperCase()}${company.slice(1)}` : "";
   const link = random() < 0.2 ? `\n${pick(OWN_LINKS)}` : "";
   return {
-    name: pick(tongue.names),
+    name: pick(sample.names),
     email: `${pick(["info", "office", "a.b", "j_doe", "x"])}${random() < 0.1 ? "+web" : ""}${index}@${pick(HOSTS)}`,
-    country: random() < 0.15 ? pick(["US", "uk", "Deutschland ", "-", "N/A", "EU"]) : tongue.country,
+    country: random() < 0.15 ? pick(["US", "uk", "Deutschland ", "-", "N/A", "EU"]) : sample.country,
     phone: `${10_000_000_000 + Math.floor(random() * 89_999_999_999)}`,
     project_type: pick(TYPES),
     project_details: `${pick(GREETINGS)}${core}${more}${own}${link}${pick(ENDINGS)}`,

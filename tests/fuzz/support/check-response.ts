@@ -16,7 +16,7 @@ const TELLTALES: readonly RegExp[] = [
   /\b(?:TypeError|RangeError|ReferenceError|URIError|ZodError): /,
 ];
 
-export function createVerdict(secrets: readonly string[]) {
+export function createResponseCheck(secrets: readonly string[]) {
   const hidden = [process.cwd(), path.resolve("build"), ...secrets];
 
   /** The violated promise, or null. */

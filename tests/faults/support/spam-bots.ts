@@ -1,6 +1,6 @@
-import type { Random, Written } from "./people.ts";
+import type { Random, Written } from "./prospects.ts";
 
-export interface Robot {
+export interface SpamBot {
   family: string;
   fields: Partial<Written> & Record<string, string>;
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ const TRASH = [
 ] as const;
 
 /** A robot of a kind that is known for form spam. */
-export function makeRobot(random: Random, index: number): Robot {
+export function makeRobot(random: Random, index: number): SpamBot {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = (length: number) =>
     Array.from({ length }, () => pick([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"])).join("");
@@ -55,7 +55,7 @@ export function makeRobot(random: Random, index: number): Robot {
     phone: `8${Math.floor(1e9 + random() * 9e9)}`,
   };
   const site = () => `https://${pick(SITES)}/${word(6)}`;
-  const families: Record<string, () => Omit<Robot, "family">> = {
+  const families: Record<string, () => Omit<SpamBot, "family">> = {
     "fills in every field": () => ({
       fields: { ...base, project_details: `Nice site, see ${site()}`, website: site() },
       headers: pick([BROWSER, SCRIPT]),
@@ -116,5 +116,5 @@ export function makeRobot(random: Random, index: number): Robot {
   };
   const names = Object.keys(families);
   const family = names[index % names.length] as string;
-  return { family, ...(families[family] as () => Omit<Robot, "family">)() };
+  return { family, ...(families[family] as () => Omit<SpamBot, "family">)() };
 }

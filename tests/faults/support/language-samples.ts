@@ -1,11 +1,11 @@
 /** Names, countries and texts of prospects by language. */
-export interface Tongue {
+export interface LanguageSample {
   country: string;
   names: readonly string[];
   texts: readonly string[];
 }
 
-export const TONGUES: readonly Tongue[] = [
+export const LANGUAGE_SAMPLES: readonly LanguageSample[] = [
   {
     country: "United States",
     names: ["Maya O'Brien", "Jay", "DeShawn Carter-Hill", "Dr. Ann Smith, PhD", "J.R. Lopez Jr."],

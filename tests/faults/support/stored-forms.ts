@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { digestOf, type Sent } from "./senders.ts";
 
 /** The stored state of all forms that were sent. */
-export interface Ledger {
+export interface StoredState {
   lost: number;
   twice: number;
   /** Rows whose resume is missing or changed. */
@@ -22,7 +22,7 @@ export function compare(
   forms: readonly Sent[],
   stored: readonly StoredRow[],
   readFile: (key: string) => Buffer | null,
-): Omit<Ledger, "integrity"> {
+): Omit<StoredState, "integrity"> {
   const rows = new Map<string, StoredRow[]>();
   for (const row of stored) {
     const word = row.email.split("@")[0] as string;
@@ -43,7 +43,7 @@ export function compare(
 }
 
 /** Reads a data folder that is not in use. */
-export function lookUp(dataDir: string, forms: readonly Sent[]): Ledger {
+export function lookUp(dataDir: string, forms: readonly Sent[]): StoredState {
   const database = new DatabaseSync(path.join(dataDir, "fairlead.sqlite"), { timeout: 5000 });
   try {
     const { integrity_check: integrity } = database.prepare("pragma integrity_check").get() as {

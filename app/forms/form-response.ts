@@ -5,23 +5,25 @@ import { formFailedContext, submissionContext } from "#core/context.ts";
 import { type Fields, type FormErrors, IN_PLACE } from "#core/form.ts";
 import { sourceFields, sourceOf } from "#core/source.ts";
 
-/** A form that was refused, to be shown again: what was typed, and what is wrong with it. */
+/** A refused form, shown again with its values and errors. */
 export interface RefusedForm {
   values: Fields;
   errors: FormErrors;
-  /** The challenge to show: a new one for a spent one, the sent one where its answer was right. */
+  /** A new challenge for a used or expired one, else the one that was sent. */
   challenge: Challenge | null;
 }
 
-/** What is said of a form that was stored; `reference` is the number to quote, where there is one. */
+/** Confirmation of a stored form; subscriptions have no reference. */
 export type FormReceipt = Pick<Receipt, "message"> & Partial<Pick<Receipt, "reference">>;
 
 export type ReceivedForm = FormReceipt & { next: string };
 
-/** What the action of a form answers: the page shows it, and `useFormAction` reads it in place. */
-export type FormAnswer = { received: ReceivedForm; refused: null } | { received: null; refused: RefusedForm };
+/** Action data of a form, for the page and for `useFormAction`. */
+export type FormResponse =
+  | { received: ReceivedForm; refused: null }
+  | { received: null; refused: RefusedForm };
 
-interface AnswerParts {
+interface ResponseOptions {
   context: Readonly<RouterContextProvider>;
   values: Fields;
   answer: (FormReceipt & { status: 1 }) | Refusal;
@@ -29,11 +31,11 @@ interface AnswerParts {
   status?: number;
 }
 
-/** Answers a posted form: 303 or, for a page that stays, the receipt; what has to be corrected with its status. */
-export function answerForm({ context, values, answer, next, status }: AnswerParts) {
+/** Responds with 303, with the receipt for a fetcher, or with the errors and their status. */
+export function respondToForm({ context, values, answer, next, status }: ResponseOptions) {
   if (answer.status === 1) {
     if (!(IN_PLACE in values)) throw redirect(next(answer), 303);
-    return data<FormAnswer>({ received: { ...answer, next: next(answer) }, refused: null });
+    return data<FormResponse>({ received: { ...answer, next: next(answer) }, refused: null });
   }
   context.set(formFailedContext, true);
   // The URL of the page that answers no longer says where the visitor came from.
@@ -43,5 +45,5 @@ export function answerForm({ context, values, answer, next, status }: AnswerPart
     errors: { form: answer.message, fields: answer.errors ?? {} },
     challenge: answer.challenge ?? readChallenge(values.challenge),
   };
-  return data<FormAnswer>({ received: null, refused }, { status: status ?? answer.code });
+  return data<FormResponse>({ received: null, refused }, { status: status ?? answer.code });
 }

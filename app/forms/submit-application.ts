@@ -2,15 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { backendContext, siteContext, submissionContext } from "#core/context.ts";
 import { GENERAL_APPLICATION, paths } from "#core/paths.ts";
 import { RESUME_FIELD } from "#core/resume.ts";
-import { answerForm, type FormReceipt } from "./form-answer.ts";
+import { type FormReceipt, respondToForm } from "./form-response.ts";
 
-interface AcceptArgs {
+interface SubmitArgs {
   request: Request;
   params: { slug: string };
   context: Readonly<RouterContextProvider>;
 }
 
-export async function acceptApplication({ request, params: { slug }, context }: AcceptArgs) {
+export async function submitApplication({ request, params: { slug }, context }: SubmitArgs) {
   const site = context.get(siteContext);
   const sent = await site.readFormWithFile(request);
   const fields = { ...sent.fields, career_id: slug === GENERAL_APPLICATION ? "" : slug };
@@ -23,7 +23,7 @@ export async function acceptApplication({ request, params: { slug }, context }: 
   if (answer.status === 0 && answer.errors?.career_id) {
     // 410 for a closed opening, 404 for an unknown one.
     const status = site.closedPosition(slug) === null ? 404 : 410;
-    return answerForm({ context, values, answer, next, status });
+    return respondToForm({ context, values, answer, next, status });
   }
-  return answerForm({ context, values, answer, next });
+  return respondToForm({ context, values, answer, next });
 }
