@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const ENTRY =
-  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-xs";
+  "flex items-center gap-3 rounded-sm px-3 py-2 text-sm text-muted no-underline hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink max-md:min-w-16 max-md:flex-none max-md:grow max-md:flex-col max-md:gap-1 max-md:px-2 max-md:text-xs";
 
 export default function Shell({ loaderData: { person, company, entries } }: Route.ComponentProps) {
   return (
