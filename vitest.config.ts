@@ -44,7 +44,6 @@ export default defineConfig({
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
             "tests/contract/{careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
-            "tests/contract/http/desk-crash.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",
