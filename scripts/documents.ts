@@ -62,7 +62,7 @@ const GROUPS: Record<string, readonly string[]> = {
   "Write content": ["new", "preview", "content:check", "urls", "pictures", "samples", "rebrand"],
   "Check a change": ["check", "fix", "test", "crawl", "screens", "contract", "spam:measure", "docs"],
   "Test under load and failure": ["faults", "cluster-test", "fuzz", "attack", "overload", "soak"],
-  "Measure speed": ["bench", "bench:scale"],
+  "Measure speed": ["bench", "bench:desk", "bench:scale"],
 };
 
 /** Commands of packages, which have no head comment. */
