@@ -11,6 +11,7 @@ export interface Desk {
   auditLog: AuditLog;
   leads: Leads;
   figures: FindFigures;
+  retention: Retention;
 }
 
 /** Who asks to sign in. */
@@ -98,6 +99,14 @@ export interface Account {
   /** On which mornings the person gets a digest. */
   digest(person: string): Promise<DigestDays>;
   setDigest(person: string, days: DigestDays): Promise<void>;
+}
+
+/** Days after which data is erased, as it is set. */
+export interface Retention {
+  enquiries: number;
+  applications: number;
+  /** Of quarantined leads, since the digest that lists them. */
+  spam: number;
 }
 
 interface AuditRow {
