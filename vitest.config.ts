@@ -43,7 +43,7 @@ export default defineConfig({
             "server/leads/outbox.test.ts",
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
-            "tests/contract/{careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
+            "tests/contract/{booked-calls,careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",

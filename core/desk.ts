@@ -1,3 +1,4 @@
+import type { DeskCalls } from "./calls.ts";
 import type { FindFigures } from "./figures.ts";
 import type { Leads } from "./leads.ts";
 import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
@@ -12,6 +13,7 @@ export interface Desk {
   leads: Leads;
   figures: FindFigures;
   retention: Retention;
+  calls: DeskCalls;
 }
 
 /** Who asks to sign in. */

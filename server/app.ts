@@ -23,6 +23,7 @@ import { covers, type Images, imageVariants, openImages } from "./images/images.
 import { placeOf } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
+import { callFile } from "./pages/call-file.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -124,6 +125,8 @@ export function createApp({
 
   // Sample contracts as PDF and DOCX.
   app.use(paperFiles({ contentStore, origin }));
+
+  app.use(callFile(site.calls));
 
   // API, reports of browsers and forms need the client's address and the origin check.
   app.use(

@@ -4,6 +4,7 @@ import type { Site } from "#core/site.ts";
 import { createLocalBackend } from "./backend/local/backend.ts";
 import { createUpstreamBackend } from "./backend/upstream/backend.ts";
 import { openRemote, type Remote, withResponses } from "./backend/upstream/open.ts";
+import { createCallLinks } from "./calls/call-links.ts";
 import type { Clock } from "./config/clock.ts";
 import type { Settings } from "./config/settings.ts";
 import { type ContentStore, openContent } from "./content/content-store.ts";
@@ -11,6 +12,7 @@ import { sentEstimate } from "./content/estimate.ts";
 import { sentPages } from "./content/shortlist.ts";
 import { createFigures } from "./desk/figures/figures.ts";
 import { openVitalsStore, type VitalsStore } from "./desk/figures/vitals.ts";
+import { createDeskCalls } from "./desk/calls.ts";
 import { addLeadRoutes } from "./desk/lead-routes.ts";
 import { openLeads } from "./desk/open-leads.ts";
 import type { App } from "./http/app.ts";
@@ -21,6 +23,7 @@ import type { Rates } from "./http/rate-limit.ts";
 import { createUndeclaredProxy, UNDECLARED_PROXY, type UndeclaredProxy } from "./http/submission-context.ts";
 import type { Approve } from "./leads/approve.ts";
 import { createApprovalLinks, createQuarantined } from "./leads/approve.ts";
+import { createBookedCalls } from "./leads/booked-calls.ts";
 import { openWebhook } from "./leads/channels/webhook.ts";
 import { openingOf } from "./leads/form-rules.ts";
 import { openIntake } from "./leads/intake.ts";
@@ -37,6 +40,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { Alerts } from "./ops/alerts/alerts.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.ts";
 import { createReadiness, type Readiness } from "./ops/operator-endpoints.ts";
+import { createCalls } from "./pages/calls.ts";
 import { createPreviews, createSite } from "./pages/site.ts";
 import { type OpenDesk, openDesk } from "./staff/open-desk.ts";
 import { type Database, fileOf, openDatabase } from "./storage/database/database.ts";
@@ -134,10 +138,25 @@ export async function openServices(
     return estimate && { summary: estimate.summary, url: origin + estimate.url };
   };
   const describeShortlist = (pages: readonly string[]) => sentPages(pages, contentStore.content, origin);
+  const callLinks = createCallLinks(secret);
+  const bookedCalls = createBookedCalls({
+    database,
+    confirms: settings.MAIL_CONFIRMATIONS === "on",
+    onDelivery: () => outbox.wake(),
+    clock,
+  });
+  const describeCall = async (reference: string) => {
+    const call = await bookedCalls.find({ reference });
+    if (call === null) return null;
+    const { time_zone: ourZone, join_url: joinUrl } = contentStore.content.calls;
+    const manageUrl = origin + callLinks.pathOf(call.id);
+    return { ...call, zone: call.fields.time_zone, ourZone, joinUrl, manageUrl };
+  };
   const delivery = openDelivery({
     settings,
     company,
     origin,
+    describeCall,
     describeEstimate,
     describeShortlist,
     database,
@@ -167,7 +186,7 @@ export async function openServices(
     { name: "proxy", run: () => (undeclaredProxy.isSeen ? UNDECLARED_PROXY : null) },
   );
 
-  const { submissions, references, approve, rates } = openIntake({
+  const { submissions, bookCall, references, approve, rates } = openIntake({
     settings,
     secret,
     database,
@@ -175,6 +194,7 @@ export async function openServices(
     subscribers,
     virusScan,
     findOpening: (idOrSlug) => openingOf(backend, idOrSlug),
+    callRules: () => contentStore.content.calls,
     onStored: outbox.wake,
     clock,
     log,
@@ -214,6 +234,7 @@ export async function openServices(
           timeZone: () => settings.OFFICE_TIME_ZONE ?? contentStore.content.offices[0]?.time_zone ?? "UTC",
           leads: leads.leads,
           figures: createFigures(database, clock),
+          calls: createDeskCalls({ database, content: () => contentStore.content, bookedCalls, clock }),
         });
   const vitals = desk === null ? null : openVitalsStore(database, clock, log);
   const studio =
@@ -235,6 +256,7 @@ export async function openServices(
       previews: createPreviews(secret, clock),
       newsletter: subscribers,
       quarantined: createQuarantined(approvalLinks, approve, outbox.wake),
+      calls: createCalls({ contentStore: shown, database, bookedCalls, bookCall, links: callLinks, clock }),
       origin,
       apiPath: settings.API_PATH,
       clock,

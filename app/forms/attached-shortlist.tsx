@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { shortlist } from "#app/shortlist/shortlist-store.ts";
 import { useKept } from "#app/shortlist/use-shortlist.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,10 +9,13 @@ import { SOURCE_FIELDS } from "#core/source.ts";
 
 /** What the visitor has kept, which goes along; nothing without scripts or an empty list. */
 export function AttachedShortlist({ words }: { words: ShortlistWords }) {
-  const { pages, kept, goneCount } = useKept();
+  const { pages, kept, goneCount, hasFailed } = useKept();
+  const list = useRef<HTMLFieldSetElement>(null);
   if (pages.length === 0 && goneCount === 0) return null;
+  // Without their facts, pages are named by their path.
+  const shown = kept ?? (hasFailed ? pages.map((url) => ({ url, kind: "", title: url })) : []);
   return (
-    <fieldset className="min-w-0 border-s-4 border-sky-4 bg-wash p-4">
+    <fieldset ref={list} tabIndex={-1} className="min-w-0 border-s-4 border-sky-4 bg-wash p-4">
       <legend className="sr-only">{words.enquiry.title}</legend>
       <p aria-hidden="true" className="font-bold">
         {words.enquiry.title}
@@ -24,7 +28,7 @@ export function AttachedShortlist({ words }: { words: ShortlistWords }) {
       )}
       <input type="hidden" name={SOURCE_FIELDS.shortlist} value={writtenShortlist(pages)} />
       <ul className="mt-2">
-        {(kept ?? []).map(({ url, kind, title }) => (
+        {shown.map(({ url, kind, title }) => (
           <li
             key={url}
             className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 first:border-t-0"
@@ -35,11 +39,11 @@ export function AttachedShortlist({ words }: { words: ShortlistWords }) {
             <Button
               type="button"
               size="small"
-              onClick={({ currentTarget }) => {
-                // The next button gets the focus, or the field before the list.
-                const form = currentTarget.form;
+              onClick={() => {
+                // The button is gone then, and with the last one the list.
+                const next = shown.length > 1 ? list.current : list.current?.form?.querySelector("textarea");
                 shortlist.remove([url]);
-                form?.querySelector<HTMLElement>("textarea")?.focus();
+                next?.focus();
               }}
             >
               <span>

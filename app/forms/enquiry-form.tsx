@@ -7,11 +7,10 @@ import type { Challenge } from "#core/challenge.ts";
 import { BUDGET_PLACEHOLDER, BUDGETS, type EnquiryForm as Place } from "#core/enquiry-forms.ts";
 import type { Fields } from "#core/form.ts";
 import { paths } from "#core/paths.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 

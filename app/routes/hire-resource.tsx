@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import type { ProofOfPage } from "#app/sections/banner.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { postCovers, workCovers } from "#app/sections/cover.tsx";
 import { HiringModels } from "#app/sections/hiring-models.tsx";
+import { IN_DEPTH, InDepthText } from "#app/sections/in-depth-text.tsx";
 import { LatestPosts } from "#app/sections/latest-posts.tsx";
-import { LinkedPages } from "#app/sections/linked-pages.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { IN_DEPTH, OwnText } from "#app/sections/own-text.tsx";
-import type { ProofOfPage } from "#app/sections/proof-line.tsx";
+import { LinkedPages } from "#app/sections/page-cards.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { NextStep } from "#app/sections/section.tsx";
 import { SectionNav } from "#app/sections/section-nav.tsx";
 import { SelectedWork } from "#app/sections/selected-work.tsx";
 import { Leaving, WhoYouGet } from "#app/sections/who-you-get.tsx";
@@ -92,7 +92,12 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
           hours={page.hours}
         />
       )}
-      <OwnText html={page.html} updated={page.updated} listTitle={words.skills} technologies={page.skills} />
+      <InDepthText
+        html={page.html}
+        updated={page.updated}
+        listTitle={words.skills}
+        technologies={page.skills}
+      />
       <HiringModels words={models} more={{ label: words.models, to: paths.hiringModel }} />
       <Leaving title={words.leaving} leaving={page.leaving} />
       <SelectedWork {...words.projects} works={works} />
@@ -114,7 +119,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         pages={page.work}
         more={{ label: words.work.more, to: paths.services }}
       />
-      <NextStep {...page.next_step} action={quote} />
+      <NextStep {...page.next_step} action={quote} second={{ label: words.call, to: paths.bookCall }} />
     </>
   );
 }

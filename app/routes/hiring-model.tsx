@@ -3,12 +3,10 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Banner } from "#app/sections/banner.tsx";
 import { FreePeopleTable } from "#app/sections/free-people.tsx";
+import { QuoteButton, RiskScale } from "#app/sections/hiring-models.tsx";
 import { ModelChooser } from "#app/sections/model-chooser.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
 import { RatesTable } from "#app/sections/pricing.tsx";
-import { QuoteButton } from "#app/sections/quote-button.tsx";
-import { RiskScale } from "#app/sections/risk-scale.tsx";
-import { Section } from "#app/sections/section.tsx";
+import { NextStep, Section } from "#app/sections/section.tsx";
 import { WorkingHoursStrip } from "#app/sections/working-hours-strip.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import { formFailedContext, siteContext } from "#core/context.ts";
@@ -58,7 +56,7 @@ export default function HiringModels({ loaderData }: Route.ComponentProps) {
       <ModelComparison comparison={words.comparison} models={words.models} />
       <RatesTable {...rates} more={{ label: rates.words.more, to: paths.pricing }} />
       <FreePeopleTable {...availability} />
-      <Section id="working-hours" title={availability.words.hours.title} layout="beside" tone="wash">
+      <Section id="working-hours" title={availability.words.hours.title} layout="beside">
         <WorkingHoursStrip hours={availability.hours} kept={answers} />
       </Section>
       <NextStep

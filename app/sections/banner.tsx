@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { KeepPage } from "#app/shortlist/keep-button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { ProofLine, type ProofOfPage } from "./proof-line.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Heading, Lead } from "#app/ui/text.tsx";
 
 const columns = cva("grid", {
   variants: {
@@ -73,5 +72,35 @@ export function Banner(props: BannerProps) {
         </div>
       )}
     </section>
+  );
+}
+
+export interface ProofOfPage {
+  before?: string;
+  figure: string;
+  text: string;
+  source?: { label: string; to: string };
+}
+
+function ProofLine({ before, figure, text, source }: ProofOfPage) {
+  return (
+    <p className="max-w-lead border-s-2 border-sky-4 ps-4 text-sm/[1.45] text-muted" data-proof="">
+      <b className="mb-0.5 block font-display text-xl font-[540] text-ink tabular-nums lining-nums [word-spacing:0.07em]">
+        {before && (
+          <>
+            {before} <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span>{" "}
+          </>
+        )}
+        {figure}
+      </b>
+      {text}
+      {source && (
+        <>
+          {", "}
+          <Link to={source.to}>{source.label}</Link>
+        </>
+      )}
+    </p>
   );
 }

@@ -48,7 +48,7 @@ export function FreePeopleList({ words, free }: FreePeopleListProps) {
 /** Who of all skills is free now, and who later. */
 export function FreePeopleTable({ words, skills }: Pick<AllAvailability, "words" | "skills">) {
   return (
-    <Section id="availability" title={words.title} lead={words.lead} layout="above">
+    <Section id="availability" title={words.title} lead={words.lead} layout="above" tone="wash">
       <table className="w-full border-collapse max-md:block">
         <thead className="text-sm text-muted max-md:sr-only">
           <tr className="*:pb-3 *:text-start *:font-normal">

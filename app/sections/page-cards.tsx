@@ -3,6 +3,7 @@ import { KeepButton } from "#app/shortlist/keep-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/technology-list.tsx";
 import type { PageCard } from "#core/service-pages.ts";
+import { Section } from "./section.tsx";
 
 interface PageCardsProps {
   pages: readonly PageCard[];
@@ -48,5 +49,21 @@ function OwnPicture({ src }: { src: string }) {
       decoding="async"
       className="size-10 flex-none bg-sky-1 object-cover"
     />
+  );
+}
+
+interface LinkedPagesProps {
+  id: string;
+  title: string;
+  pages: readonly PageCard[];
+  more: { label: string; to: string };
+}
+
+export function LinkedPages({ id, title, pages, more }: LinkedPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <Section id={id} title={title} layout="beside" more={more} isScreenOnly>
+      <PageCards pages={pages} />
+    </Section>
   );
 }

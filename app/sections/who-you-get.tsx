@@ -20,7 +20,10 @@ export function WhoYouGet({ words, staff, availability, free, hours }: WhoYouGet
       <div className="grid gap-12">
         <Seniority words={words} staff={staff} />
         <FreePeopleList words={availability} free={free} />
-        <WorkingHoursStrip hours={hours} />
+        <div>
+          <h3 className="mb-4 text-lg font-bold">{hours.words.title}</h3>
+          <WorkingHoursStrip hours={hours} />
+        </div>
       </div>
     </Section>
   );

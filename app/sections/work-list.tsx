@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import type { Pages } from "#core/content/pages.ts";
 import type { Filter } from "#core/work-filters.ts";
 import { DemonstrationNote } from "./demonstration-note.tsx";

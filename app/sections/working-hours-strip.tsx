@@ -35,7 +35,6 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
   const pattern = useId();
   return (
     <div id="hours" className="scroll-mt-32">
-      <h3 className="mb-4 text-lg font-bold">{words.title}</h3>
       <form
         action="#hours"
         className="mb-6 grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3 print:hidden"
@@ -57,6 +56,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           <Button>{words.show}</Button>
         </span>
       </form>
+      <Stripes id={pattern} />
       <Axis />
       <ul className="grid gap-4">
         <li>
@@ -154,7 +154,6 @@ interface BarProps {
 function Bar({ day, shared, pattern }: BarProps) {
   return (
     <svg className="block h-7 w-full forced-color-adjust-none bg-wash" aria-hidden="true" focusable="false">
-      <Stripes id={pattern} />
       {HOURS.map((hour) => (
         <line
           key={hour}
@@ -192,11 +191,14 @@ function Shared({ x, width, pattern }: { x: string; width: string; pattern: stri
   );
 }
 
+/** Once, for all bars. */
 function Stripes({ id }: { id: string }) {
   return (
-    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="3" height="8" className="fill-paper" />
-    </pattern>
+    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
+      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="3" height="8" className="fill-paper" />
+      </pattern>
+    </svg>
   );
 }
 

@@ -1,6 +1,5 @@
 import { cx } from "class-variance-authority";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+import { createContext, useContext } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
@@ -9,6 +8,9 @@ import { fillWords } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { shortlist } from "./shortlist-store.ts";
 import { useShortlist } from "./use-shortlist.ts";
+
+/** Null where a section is rendered without the site around it, as in its examples. */
+export const KeepWords = createContext<Pages["layout"]["shortlist"] | null>(null);
 
 export interface KeepablePage {
   url: string;
@@ -27,9 +29,9 @@ const look =
 /** Keeps a page on the shortlist of this browser, or takes it off. */
 export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
   const { url, title } = page;
-  const words = useWords();
+  const words = useContext(KeepWords);
   const isKept = useShortlist().pages.includes(url);
-  if (words === undefined) return null;
+  if (words === null) return null;
 
   return (
     <button
@@ -42,8 +44,10 @@ export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
       )}
     >
       <Icon name="bookmark" />
-      <span className={isSmall ? "sr-only" : undefined}>{words.keep}</span>
-      <span className="sr-only">: {title}</span>
+      <span className={isSmall ? "sr-only" : undefined}>
+        {words.keep}
+        <span className="sr-only">: {title}</span>
+      </span>
     </button>
   );
 }
@@ -57,15 +61,10 @@ function toggle({ url, title }: KeepablePage, words: Pages["layout"]["shortlist"
   else toasts.show({ type: "success", message });
 }
 
-/** Undefined where a section is rendered without the site around it, as in its examples. */
-function useWords() {
-  return useRouteLoaderData<typeof loader>("root")?.layout.words.shortlist;
-}
-
 /** The button of a page, and the way to the list. */
 export function KeepPage({ page }: { page: KeepablePage }) {
-  const words = useWords();
-  if (words === undefined) return null;
+  const words = useContext(KeepWords);
+  if (words === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 noscript:hidden print:hidden">
       <KeepButton page={page} />

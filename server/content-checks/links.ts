@@ -1,7 +1,7 @@
 import { paths } from "#core/paths.ts";
 import type { Content } from "../content/collections.ts";
 import type { ContentProblem } from "../content/problems.ts";
-import { pagesOfTheTable, pagesWithOwnMetadata } from "../content/url-registry.ts";
+import { pagesOfTheTable, pagesWithOwnMetadata, publicUrls } from "../content/url-registry.ts";
 import { lineAt, textsOf, withoutCode, yamlTextsOf } from "./texts.ts";
 
 /** Links to pages of this site in Markdown, without images. */
@@ -25,7 +25,9 @@ export function checkLinks(content: Content, directory: string): ContentProblem[
   const inFields = yamlTexts
     .filter(({ body }) => PATH.test(body) && isBroken(body))
     .map(({ file, bodyLine, field, body }) => ({ file, line: bodyLine, field, reason: leadsNowhere(body) }));
-  return [...inTexts, ...inFields, ...checkRedirects(content, isBroken, (url) => pages.has(url))];
+  const files = new Set(publicUrls(content).flatMap(({ url, to }) => (to === null ? [url] : [])));
+  const isBrokenTarget = (url: string) => isBroken(url) && !files.has(url);
+  return [...inTexts, ...inFields, ...checkRedirects(content, isBrokenTarget, (url) => pages.has(url))];
 }
 
 function checkRedirects(

@@ -60,6 +60,8 @@ const UNLISTED: readonly string[] = [
   paths.confirmSubscription,
   paths.unsubscribe,
   paths.release,
+  paths.bookedCall,
+  paths.callCalendar,
   paths.openingsFrame,
   paths.jobFeed,
   paths.robots,

@@ -56,6 +56,20 @@ test("lists each view, and counts them", async () => {
   expect(counts).toEqual({ unanswered: 1, mine: 1, all: 3, applications: 1, quarantine: 1, closed: 1 });
 });
 
+test("lists applications by opening, those that wait longest first", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const apply = (opening: string, day: number) =>
+    open.receive({
+      kind: "application",
+      receivedAt: new Date(Date.UTC(2026, 0, day)),
+      fields: { career_id: opening, position: opening },
+    });
+  const [late, other, early] = [await apply("tester", 3), await apply("writer", 1), await apply("tester", 2)];
+  const { rows } = await open.leads.list(query("view=applications"), admin);
+  expect(rows.map(({ id }) => id)).toEqual([early.id, late.id, other.id]);
+});
+
 test("finds by words and by each filter", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");
@@ -158,6 +172,16 @@ test("refuses a reply without subject or text, or with too much of it", async ()
   ] as const)
     expect(await open.leads.send(id, { ...replyTo(lead), ...change }, sales)).toBe(problem);
   expect((await found(open, id, sales)).answeredAt).toBeNull();
+});
+
+test("a reply goes to its sender only, with a subject of one line", async () => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  const subject = "Hello\r\nBcc: eve@example.com\u001b[31m";
+  expect(await open.leads.send(id, { ...replyTo(await found(open, id, sales)), subject }, sales)).toBeNull();
+  const { timeline } = await found(open, id, sales);
+  expect(timeline.at(-1)).toMatchObject({ subject: "Hello Bcc: eve@example.com [31m" });
 });
 
 test("a dead reply can be sent again", async () => {

@@ -24,7 +24,8 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     const redirect = canonicalPath(requested, contentStore);
     if (redirect === null || redirect.to === requested) return next();
     // A target that does not exist stays a 404.
-    if (redirect.to.startsWith("/") && findRoute(redirect.page ?? redirect.to) === null) return next();
+    const isPage = redirect.to.startsWith("/") && !redirect.isListed;
+    if (isPage && findRoute(redirect.page ?? redirect.to) === null) return next();
     const query = queries.length > 0 ? `?${queries.join("?")}` : "";
     if (url.isData) {
       // React Router's redirect of a data request.
@@ -41,7 +42,7 @@ export function canonicalRedirects(contentStore: ContentStore, findRoute: FindRo
     const bare = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
     const lower = bare.toLowerCase();
     const former = content.redirects.find(({ from }) => from.toLowerCase() === lower);
-    if (former) return former.to === null ? null : { to: former.to, status: former.status };
+    if (former) return former.to === null ? null : { to: former.to, status: former.status, isListed: true };
     if (/[^/]\.md$/.test(bare)) return canonicalMarkdown(bare, contentStore);
     const why = paths.why(content.company.slug);
     if (/^\/why-[^/]+$/.test(lower) && lower !== why) return { to: why, status: 301 };
@@ -68,6 +69,8 @@ function isGone(path: string, { content }: ContentStore): boolean {
 interface Redirect {
   to: string;
   page?: string;
+  /** From `redirects.yaml`, whose targets are checked with the content; also files such as feeds. */
+  isListed?: true;
   status: 301 | 302;
 }
 

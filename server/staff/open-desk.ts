@@ -1,3 +1,4 @@
+import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
 import type { FindFigures } from "#core/figures.ts";
 import type { Leads } from "#core/leads.ts";
@@ -35,6 +36,7 @@ export interface DeskDeps {
   rates: Rates;
   leads: Leads;
   figures: FindFigures;
+  calls: DeskCalls;
   clock: Clock;
   log: Log;
 }
@@ -92,7 +94,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       return company();
     },
     signIn: createSignIn({
-      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock },
+      ...{ database, auth, ssoAuth, hasSso, tokens, rates, clock, log },
       ssoName: settings.OIDC_NAME,
       onMail: mails.wake,
     }),
@@ -110,6 +112,7 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       applications: settings.KEEP_APPLICATIONS_DAYS,
       spam: settings.KEEP_SPAM_DAYS,
     },
+    calls: deps.calls,
   };
 
   return {

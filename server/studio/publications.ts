@@ -8,7 +8,7 @@ import { recordAudit } from "../staff/audit.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { problemsFor } from "./check.ts";
 import { type DraftRow, editOf } from "./drafts.ts";
-import { fileOf } from "./entries.ts";
+import { entryIn, fileOf } from "./entries.ts";
 import type { Sync } from "./git/sync.ts";
 import { labelOf, pageOf, titleOf } from "./labels.ts";
 import {
@@ -33,7 +33,7 @@ export interface PublicationDeps extends PublishDeps {
   log: Log;
 }
 
-export type Failed = { kind: "failed"; reason: string };
+type Failed = { kind: "failed"; reason: string };
 
 export interface Publications {
   /** Publishes some drafts with one check: all of them, or none. */
@@ -108,6 +108,7 @@ export function createPublications(deps: PublicationDeps): Publications {
     }
     try {
       const plan = await planChanges(deps, await changesOf(contentDir, edits));
+      for (const { place, row } of edits) if (versionIn(plan, place) !== row.base) throw new StalePlan();
       if (plan.problems.length > 0) return { kind: "problems", plan };
       await write(plan, messageOf(edits), by);
       const entries: string[] = [];
@@ -149,6 +150,12 @@ export function createPublications(deps: PublicationDeps): Publications {
         }
       }),
   };
+}
+
+/** The version of an entry in the texts that a plan changes. */
+function versionIn({ before }: Plan, place: Place): string | null {
+  const text = before.get(fileOf(place) as string) ?? null;
+  return text === null ? null : (entryIn(text, place)?.version ?? null);
 }
 
 export const placeOf = ({ collection, entry }: Pick<DraftRow, "collection" | "entry">): Place => ({

@@ -85,8 +85,7 @@ export async function carryOut(
   { changes, before }: Plan,
   publication: Publication,
 ): Promise<void> {
-  for (const [file, text] of before)
-    if ((await readText(contentDir, file)) !== text) throw new StalePlan(file);
+  for (const [file, text] of before) if ((await readText(contentDir, file)) !== text) throw new StalePlan();
   await journal.write(changes, before, publication);
   await contentStore.reload(new Set(changes.keys()));
 }

@@ -1,7 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createRemote, git } from "#tests/support/git-remote.ts";
+import { git } from "#tests/support/git.ts";
+import { createRemote } from "#tests/support/git-remote.ts";
 import { openStudioSite } from "#tests/support/studio-site.ts";
 
 const SERVICE = { collection: "services", entry: "node.js-development" };
@@ -52,18 +53,21 @@ test("a publication is one commit of its files by its editor, and appears on ano
   expect(two.studio.git()).toBe(null);
 });
 
-test("publications of two sites meet: the later one goes on top", async () => {
+test("publications of two sites that do not know each other end up on top of each other", async () => {
   const { remote, sites } = await openSites(2);
   const [one, two] = sites;
-  await one.publish(SERVICE, "Of the first");
-  await one.sync();
-  // The second has not asked for it yet.
+  remote.refuse();
   expect(await two.publish(OTHER, "Of the second")).toMatchObject({ kind: "published" });
   await two.sync();
+  remote.accept();
+  await one.publish(SERVICE, "Of the first");
   await one.sync();
-  expect(remote.log().slice(0, 2)).toEqual([
-    "Publish Services: Of the second",
+  await two.sync();
+  await one.sync();
+  // In the order in which they reached the remote.
+  expect(remote.log().slice(0, 2).toSorted()).toEqual([
     "Publish Services: Of the first",
+    "Publish Services: Of the second",
   ]);
   for (const site of sites) {
     expect([site.titleOf(SERVICE), site.titleOf(OTHER)]).toEqual(["Of the first", "Of the second"]);
@@ -158,7 +162,7 @@ test("a commit that fails is made later, and an unreachable remote is said witho
   expect(await one.publish(SERVICE, "Locked")).toMatchObject({ kind: "published" });
   expect(one.studio.git()?.text).toMatch(/^Another git command/);
   git(one.directory, "remote", "set-url", "origin", "https://bot:secret@127.0.0.1:1/content.git");
-  await import("node:fs/promises").then(({ rm }) => rm(lock));
+  rmSync(lock);
   await one.sync();
   expect(git(one.directory, "log", "-1", "--format=%s")).toBe("Publish Services: Locked");
   expect(one.studio.git()?.text).toMatch(/^The repository cannot be reached/);

@@ -94,6 +94,7 @@ test("a comparison that cannot be loaded leaves the form and what is typed as th
   await waitForHydration(page);
   await page.getByLabel("Project details").fill("Still here.");
   await expect(page.locator('input[name="source_shortlist"]')).toHaveValue(SERVICE);
+  await expect(page.getByRole("button", { name: `Remove: ${SERVICE}` })).toBeVisible();
   await expect(page.getByLabel("Project details")).toHaveValue("Still here.");
 });
 

@@ -1,17 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { git } from "./git.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
-
-export function git(directory: string, ...args: string[]): string {
-  const person = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.com"];
-  return execFileSync("git", [...person, ...args], {
-    cwd: directory,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  }).trim();
-}
 
 /** A bare repository with the content, on this disk. */
 export function createRemote() {

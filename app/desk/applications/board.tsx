@@ -109,7 +109,7 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
           </Notice>
         </div>
       )}
-      <div className="grid gap-3 md:auto-cols-[minmax(10rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
+      <div className="grid gap-3 md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
         {STAGES.map((stage) => (
           <StageColumn
             key={stage}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Autocomplete, Input, Label, Menu, MenuItem, SearchField } from "react-aria-components";
 import { useFetcher, useNavigate } from "react-router";
 import { leadUrl } from "#core/leads.ts";
@@ -29,6 +29,7 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const { data, load } = useFetcher<typeof loader>();
   const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const q = typed.trim();
   useEffect(() => {
     const timer = setTimeout(() => void load(`${DESK}/find?${new URLSearchParams({ q })}`), WAIT_MS);
@@ -58,9 +59,16 @@ export function Palette({ pages, onClose, onHelp }: PaletteProps) {
     <Dialog title="Go to" onClose={onClose}>
       {() => (
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
-          <SearchField autoFocus className="grid">
+          <SearchField
+            autoFocus
+            // Without a chosen result, Enter takes the first.
+            onSubmit={() => {
+              if (!input.current?.getAttribute("aria-activedescendant")) commands[0]?.run();
+            }}
+            className="grid"
+          >
             <Label className="sr-only">Page, view, or name, reference or words of a lead</Label>
-            <Input placeholder="Page, view or lead" className={controlLook()} />
+            <Input ref={input} placeholder="Page, view or lead" className={controlLook()} />
           </SearchField>
           <Menu
             aria-label="Results"

@@ -29,7 +29,7 @@ export function ByOpening({ rows, openings, ...props }: ByOpeningProps) {
                 Board<span className="sr-only"> of {title}</span>
               </Link>
             </div>
-            <Rows rows={group} {...props} />
+            <Rows rows={group} {...props} hasSubject={false} />
           </section>
         );
       })}

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatLeadQuery, LEAD_SORTS, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import { formatLeadQuery, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
 import type { FilterOptions } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { controlLook } from "../ui/field.tsx";
-import { type Filter, filtersOf, type Option } from "./filter-list.ts";
+import { type Filter, filtersOf } from "./filter-list.ts";
+
+/** Id of the form, to which the order of the list belongs too. */
+export const FILTERS = "filters";
 
 interface FiltersProps {
   query: LeadQuery;
@@ -26,6 +29,7 @@ export function Filters({ query, options, children }: FiltersProps) {
   };
   return (
     <Form
+      id={FILTERS}
       role="search"
       className="mb-2"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -42,12 +46,12 @@ export function Filters({ query, options, children }: FiltersProps) {
           <Control name="q" type="search" label="Search" value={query.q} isLabelled />
           <Button type="submit">Search</Button>
         </div>
-        <Button aria-expanded={isOpen} aria-controls="filters" onPress={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} aria-controls={`${FILTERS}-panel`} onPress={() => setOpen(!isOpen)}>
           Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
         </Button>
         {children}
       </div>
-      <div id="filters" hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
+      <div id={`${FILTERS}-panel`} hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
           {filters.map((filter) => (
             <Control key={filter.name} {...filter} />
@@ -62,34 +66,8 @@ export function Filters({ query, options, children }: FiltersProps) {
           </Link>
         </div>
       </div>
-      <Sort query={query} />
       {(set.length > 0 || query.q !== undefined) && <Chips query={query} filters={set} />}
     </Form>
-  );
-}
-
-const SORT_NAMES: Record<string, string> = {
-  due: "Due first",
-  "-due": "Due last",
-  "-received": "Newest first",
-  received: "Oldest first",
-  "-changed": "Changed last",
-  changed: "Changed first",
-  name: "Name, A to Z",
-  "-name": "Name, Z to A",
-  opening: "By opening",
-  "-opening": "By opening, backwards",
-};
-
-function Sort({ query }: { query: LeadQuery }) {
-  const options = LEAD_SORTS.flatMap((sort) => [sort, `-${sort}`]).map(
-    (sort): Option => [sort, SORT_NAMES[sort] ?? sort],
-  );
-  const value = `${query.isDescending ? "-" : ""}${query.sort}`;
-  return (
-    <div className="mt-3 w-52 max-w-full">
-      <Control name="sort" label="Order" options={options} value={value} isRequired isLabelled />
-    </div>
   );
 }
 
@@ -127,13 +105,12 @@ function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[
 }
 
 interface ControlProps extends Filter {
-  isRequired?: boolean;
   /** The label is for screen readers only. */
   isLabelled?: boolean;
 }
 
 /** Follows the URL without losing the focus. */
-function Control({ name, label, value, options, type, isRequired, isLabelled }: ControlProps) {
+function Control({ name, label, value, options, type, isLabelled }: ControlProps) {
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   const text = String(value ?? "");
@@ -157,7 +134,7 @@ function Control({ name, label, value, options, type, isRequired, isLabelled }: 
         />
       ) : (
         <select id={id} ref={control} name={name} defaultValue={text} className={controlLook()}>
-          {!isRequired && <option value="">Any</option>}
+          <option value="">Any</option>
           {options.map(([one, shown]) => (
             <option key={one} value={one}>
               {shown}

@@ -17,6 +17,7 @@ import { Filters } from "./filters.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Rows, rowId } from "./rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
+import { Sort } from "./sort.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useSelection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
@@ -130,7 +131,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         people={options.owners}
         list={address}
         onChange={change}
-      />
+      >
+        <Sort query={query} />
+      </Toolbar>
       {rows.length === 0 && <Empty isFiltered={address !== ""} />}
       {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
         <ByOpening {...shown} openings={options.openings} />

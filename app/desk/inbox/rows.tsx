@@ -9,14 +9,16 @@ interface RowsProps {
   rows: readonly LeadRow[];
   selection: Selection;
   now: number;
-  /** Rows received later are marked as new. */
+  /** Rows received later are marked. */
   since: string;
   /** Search parameters of the list, for the way back. */
   list: string;
+  /** Left out where the heading says it. */
+  hasSubject?: boolean;
 }
 
 /** Leads as lines on wide pages and as cards on phones. */
-export function Rows({ rows, selection, now, since, list }: RowsProps) {
+export function Rows({ rows, selection, now, since, list, hasSubject = true }: RowsProps) {
   return (
     <ul className="border border-line bg-raised">
       {rows.map((row) => (
@@ -46,9 +48,11 @@ export function Rows({ rows, selection, now, since, list }: RowsProps) {
                   {row.name}
                 </Link>
                 <span className="text-xs text-muted">{row.reference}</span>
-                {row.receivedAt > since && <Tag tone="good">New</Tag>}
+                {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
               </p>
-              <p className="line-clamp-2 wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
+              {hasSubject && (
+                <p className="line-clamp-2 wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
+              )}
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
               <Tags row={row} />

@@ -49,9 +49,14 @@ export function Toolbar({ rows, selection, total, list, may, children, ...props 
         {isAny ? `${selected.length} selected` : total === 1 ? "1 lead" : `${total} leads`}
       </span>
       {isAny && may.answer && <Changes chosen={chosen} {...props} />}
-      {!isAny && children}
+      {/* The form of the filters reads it also while it is not shown. */}
+      <div className={isAny ? "hidden" : "ml-auto"}>{children}</div>
       {may.export && rows.length > 0 && (
-        <a download href={`${LEAD_EXPORT}?${exported}`} className={`${buttonLook()} ml-auto`}>
+        <a
+          download
+          href={`${LEAD_EXPORT}?${exported}`}
+          className={`${buttonLook()} ${isAny ? "ml-auto" : ""}`}
+        >
           Export<span className="sr-only"> {isAny ? "the selected leads" : "this list"} as CSV</span>
         </a>
       )}

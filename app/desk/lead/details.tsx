@@ -7,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
+import { ResumeFrame } from "./resume-frame.tsx";
 import { SentShortlist } from "./sent-shortlist.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -99,14 +100,7 @@ export function Resume({ file, name }: { file: LeadFile; name: string }) {
           </a>
         )}
       </p>
-      {file.isPdf && (
-        <iframe
-          src={`${file.url}?show`}
-          title={`Resume of ${name}`}
-          sandbox=""
-          className="h-[75vh] w-full border border-line bg-wash"
-        />
-      )}
+      {file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
     </div>
   );
 }

@@ -263,10 +263,22 @@ function Others({ others }: { others: Presence[] }) {
   );
 }
 
-function Times({ lead: { receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
+function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
   return (
     <Facts
       rows={[
+        ...(call === null
+          ? []
+          : [
+              {
+                label: call.state === "booked" ? "Call" : "Cancelled call",
+                value: (
+                  <>
+                    <When at={call.at} />, {call.minutes} minutes
+                  </>
+                ),
+              },
+            ]),
         { label: "Received", value: <When at={receivedAt} /> },
         answeredAt === null
           ? { label: "Answer due", value: <When at={dueAt} /> }

@@ -34,7 +34,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   }
 
   return (
-    <section aria-labelledby={label} className="grid min-w-0 gap-2">
+    <section aria-labelledby={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-end justify-between gap-3">
         <h2 id={label} className="text-sm font-bold">
           Text

@@ -7,7 +7,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { PICTURE_TYPES } from "#core/studio.ts";
 import { uploadPicture } from "../fields/upload-picture.ts";
 
-export interface InsertedPicture {
+interface InsertedPicture {
   /** With its size, so that nothing moves while it loads. */
   url: string;
   alt: string;
@@ -60,7 +60,7 @@ export function PictureDialog({ file = null, onClose, onInsert }: PictureDialogP
           {picture !== null && (
             <img src={picture.url} alt={alt} className="max-h-48 justify-self-start border border-line" />
           )}
-          <div className="grid gap-1">
+          <div className="grid justify-items-start gap-1">
             <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => upload(files?.[0])}>
               <Button isPending={isRunning}>
                 {isRunning ? "Uploading…" : picture === null ? "Upload a picture" : "Upload another one"}

@@ -97,14 +97,18 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
+/** A picture in a paragraph of its own; inside a list or table, at the cursor. */
 export const insertPicture =
   (src: string, alt: string, title: string): Command =>
   (state, dispatch) => {
-    dispatch?.(
-      state.tr
-        .replaceSelectionWith(nodeType(state, "image").create({ src, alt, title }), false)
-        .scrollIntoView(),
-    );
+    const { tr, selection } = state;
+    const { $to, to } = selection;
+    const image = nodeType(state, "image").create({ src, alt, title });
+    const isText = $to.depth === 1 && $to.parent.content.size > 0;
+    const at = isText ? $to.after() : to;
+    tr.insert(at, isText ? nodeType(state, "paragraph").create(null, image) : image);
+    const end = at + image.nodeSize + (isText ? 1 : 0);
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
     return true;
   };
 

@@ -58,7 +58,7 @@ function Code({ state, apply }: Pick<ContextBarProps, "state" | "apply">) {
     <div className="max-w-form">
       <TextField
         key={found.pos}
-        label="Language, and what else stands behind it"
+        label="Language and metadata"
         description='Such as ts or js title="server.js".'
         defaultValue={infoOf(found.node)}
         onChange={(info) => apply(setAttrs(found.pos, attrsOfInfo(info)))}
@@ -70,11 +70,11 @@ function Code({ state, apply }: Pick<ContextBarProps, "state" | "apply">) {
 function Table({ state, run }: Pick<ContextBarProps, "state" | "run">) {
   if (around(state, "table") === null) return null;
   const actions = [
-    ["Add a row", addRow],
-    ["Add a column", addColumn],
-    ["Remove the row", removeRow],
-    ["Remove the column", removeColumn],
-    ["Remove the table", removeTable],
+    ["Add row", addRow],
+    ["Add column", addColumn],
+    ["Remove row", removeRow],
+    ["Remove column", removeColumn],
+    ["Remove table", removeTable],
   ] as const;
   return (
     <div className="flex flex-wrap gap-2">

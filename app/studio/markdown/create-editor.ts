@@ -10,6 +10,7 @@ import {
 } from "@milkdown/preset-commonmark";
 import { gfm, remarkGFMPlugin } from "@milkdown/preset-gfm";
 import { codeBlockWithMeta } from "./code-block.ts";
+import { imageWithoutTitle } from "./image.ts";
 import { verbatim } from "./verbatim.ts";
 
 /** They would change what an author wrote: links with definitions, empty lines as HTML, IDs of headings. */
@@ -32,6 +33,7 @@ export function createEditor(): Editor {
     })
     .use(commonmark.filter((plugin) => !REMOVED.has(plugin)))
     .use(codeBlockWithMeta)
+    .use(imageWithoutTitle)
     .use(gfm)
     .use(verbatim)
     .use(history)

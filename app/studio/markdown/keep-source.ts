@@ -29,19 +29,18 @@ interface Change {
 
 /** Reads Markdown; blocks that the editor would write with another meaning are kept verbatim. */
 export function openMarkdown(ctx: Ctx, markdown: string): Opened {
-  const parse = ctx.get(parserCtx);
-  const opened = split(ctx, markdown, parse(markdown));
-  const { blocks, doc } = opened;
-  if (hasMeaning(ctx, write(ctx, doc.children), doc)) return opened;
-  const lossy = blocks.filter(({ node }, at) => {
-    const change = { from: at, count: 1, nodes: [node] };
-    return !hasMeaning(ctx, assemble(ctx, opened, [change], false), doc);
-  });
+  ctx.set(lossySources.key, new Set());
+  const opened = split(ctx, markdown);
+  const lossy = opened.blocks.filter(
+    ({ node, source }) => meaningOf(ctx, source) !== meaningOf(ctx, write(ctx, [node])),
+  );
+  if (lossy.length === 0) return opened;
   ctx.set(lossySources.key, new Set(lossy.map(({ source }) => source)));
-  return split(ctx, markdown, parse(markdown));
+  return split(ctx, markdown);
 }
 
-function split(ctx: Ctx, markdown: string, doc: Node): Opened {
+function split(ctx: Ctx, markdown: string): Opened {
+  const doc = ctx.get(parserCtx)(markdown);
   let end = 0;
   const blocks = ctx
     .get(remarkCtx)
@@ -60,11 +59,11 @@ export function writeMarkdown(ctx: Ctx, opened: Opened, doc: Node): string {
   const nodes = doc.children.filter((node) => !isEmpty(node));
   let changes = changesBetween(opened.blocks, nodes);
   if (changes.length === 0) return opened.markdown;
-  const meant = ctx.get(parserCtx)(write(ctx, nodes));
+  const meant = meaningOf(ctx, write(ctx, nodes));
   for (;;) {
     for (const keepsStyle of [true, false]) {
       const markdown = assemble(ctx, opened, changes, keepsStyle);
-      if (hasMeaning(ctx, markdown, meant)) return markdown;
+      if (meaningOf(ctx, markdown) === meant) return markdown;
     }
     // Two lists in a row, for example, can only be told apart when both are written anew.
     const wider = widen(opened.blocks, changes);
@@ -159,6 +158,11 @@ function write(ctx: Ctx, nodes: readonly Node[]): string {
     .replace(/\n+$/, "");
 }
 
-function hasMeaning(ctx: Ctx, markdown: string, doc: Node): boolean {
-  return ctx.get(parserCtx)(markdown).eq(doc);
+/** What Markdown says, however it is written. */
+function meaningOf(ctx: Ctx, markdown: string): string {
+  return JSON.stringify(ctx.get(remarkCtx).parse(markdown), (key, value) => {
+    if (key === "position") return undefined;
+    // Both are shown at the left.
+    return value === "left" ? null : value;
+  });
 }

@@ -54,7 +54,7 @@ export function VisualEditor({ value, error, pages, labelledBy, onChange }: Visu
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className={`border bg-raised ${isWrong ? "border-error shadow-wrong" : "border-edge"}`}>
         {state !== null && (
           <div ref={toolbar} className="sticky top-(--studio-bar) z-10 border-b border-line bg-raised">

@@ -58,6 +58,8 @@ export interface OutboxTable {
     | "mail-subscriber"
     | "confirm-enquirer"
     | "confirm-applicant"
+    | "call-to-sales"
+    | "call-to-visitor"
     | "webhook"
     | "hand-over"
     | "reply";
@@ -296,7 +298,9 @@ export interface LeadEventTable {
     | "approved"
     | "marked-spam"
     | "answered-elsewhere"
-    | "resent";
+    | "resent"
+    | "call-moved"
+    | "call-cancelled";
   /** A note, or the text of a reply. */
   text: string | null;
   /** Facts of the kind, as JSON. */
@@ -349,7 +353,37 @@ interface WebVitalTable {
   visits: number;
 }
 
+/** Holds no personal data: the row stays, without its submission, when the person is erased. */
+export interface CallBookingTable {
+  id: string;
+  submission_id: string | null;
+  starts_at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Counts changes: `SEQUENCE` of its iCalendar file. */
+  sequence: Generated<number>;
+  changed_at: string;
+}
+
+/** A quarter of an hour that a call takes; the key makes it belong to one call. */
+interface CallQuarterTable {
+  at: string;
+  booking_id: string;
+}
+
+/** Hours that staff closed or opened, on the clocks of the time zone in `calls.yaml`. */
+interface CallHoursTable {
+  id: string;
+  kind: "closed" | "open";
+  day: string;
+  from: string;
+  to: string;
+}
+
 export interface Tables {
+  call_booking: CallBookingTable;
+  call_quarter: CallQuarterTable;
+  call_hours: CallHoursTable;
   lead: LeadTable;
   lead_text: LeadTextTable;
   lead_search: LeadSearchTable;

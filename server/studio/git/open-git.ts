@@ -34,5 +34,6 @@ export function openGit({ settings, contentStore, journal, exclusive, clock, log
     isShared: STUDIO_GIT === "push",
     pollMs: poll === 0 ? null : poll * 1000,
     reload: async () => (await contentStore.reload()).length,
+    onGoodContent: contentStore.onChange,
   });
 }

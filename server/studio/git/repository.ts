@@ -26,7 +26,7 @@ export class GitFailure extends Error {
   }
 }
 
-export interface Author {
+interface Author {
   name: string;
   email: string;
 }
@@ -44,6 +44,8 @@ export interface Repository {
   push(): Promise<void>;
   /** Own commits that the remote does not have. */
   countUnpushed(): Promise<number>;
+  /** Ends waiting for the remote. */
+  close(): void;
 }
 
 export interface RepositoryOptions {
@@ -66,9 +68,10 @@ export function openRepository({
   branch,
   committer,
 }: RepositoryOptions): Repository {
-  const run = async (args: readonly string[], at = directory): Promise<string> => {
+  const closing = new AbortController();
+  const run = async (args: readonly string[], at = directory, signal?: AbortSignal): Promise<string> => {
     try {
-      return (await gitIn(at, committer()).raw([...args])).trim();
+      return (await gitIn(at, committer(), signal).raw([...args])).trim();
     } catch (error) {
       throw failureOf(error);
     }
@@ -125,7 +128,8 @@ export function openRepository({
     async fetch() {
       const name = await remoteBranch();
       const refs = `+refs/heads/${name}:${await tracked()}`;
-      await run(["fetch", "--quiet", "--no-tags", remote, refs]).catch((error: GitFailure) => {
+      const args = ["fetch", "--quiet", "--no-tags", remote, refs];
+      await run(args, directory, closing.signal).catch((error: GitFailure) => {
         // A new, empty repository.
         if (!/couldn't find remote ref/.test(error.message)) throw error;
       });
@@ -142,18 +146,20 @@ export function openRepository({
       return true;
     },
     async push() {
-      await run(["push", "--quiet", remote, `HEAD:refs/heads/${await remoteBranch()}`]);
+      const args = ["push", "--quiet", remote, `HEAD:refs/heads/${await remoteBranch()}`];
+      await run(args, directory, closing.signal);
     },
     async countUnpushed() {
       const upstream = await tracked();
       const range = (await exists(upstream)) ? `${upstream}..HEAD` : "HEAD";
       return Number(await run(["rev-list", "--count", range]));
     },
+    close: () => closing.abort(),
   };
 }
 
 /** Never asks for anything: without a usable key or credential helper it fails. */
-function gitIn(directory: string, { name, email }: Author): SimpleGit {
+function gitIn(directory: string, { name, email }: Author, signal?: AbortSignal): SimpleGit {
   const { PATH, HOME, SSH_AUTH_SOCK, SSL_CERT_FILE, XDG_CONFIG_HOME } = process.env;
   const environment = { PATH, HOME, SSH_AUTH_SOCK, SSL_CERT_FILE, XDG_CONFIG_HOME };
   const own = {
@@ -166,6 +172,7 @@ function gitIn(directory: string, { name, email }: Author): SimpleGit {
   return simpleGit({
     baseDir: directory,
     timeout: { block: SILENT_MS },
+    ...(signal && { abort: signal }),
     config: ["commit.gpgSign=false"],
     allowEnvironment: Object.keys(own),
     unsafe: { allowUnsafeSshCommand: true },
@@ -182,7 +189,7 @@ const PROBLEMS: readonly [RegExp, GitProblem][] = [
   [/cannot lock ref|failed to update ref|fetch first|non-fast-forward|stale info/i, "moved"],
   [/remote rejected|hook declined|protected branch/i, "refused"],
   [
-    /authentication failed|could not read (?:username|password)|permission denied|terminal prompts disabled|access denied|403|401|host key verification/i,
+    /authentication failed|could not read (?:username|password)|permission denied|terminal prompts disabled|access denied|\b40[13]\b|host key verification/i,
     "no-access",
   ],
   [
@@ -199,7 +206,7 @@ function failureOf(error: unknown): GitFailure {
 }
 
 /** Addresses of remotes may have credentials in them. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text
     .replace(/\b[a-z][a-z+.-]*:\/\/[^\s'"]+/gi, "<address>")
     .replace(/\b[\w.-]+@[\w.-]+:[^\s'"]+/g, "<address>")

@@ -17,6 +17,8 @@ export interface SyncDeps {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** After files changed; returns how many problems the content has. */
   reload(): Promise<number>;
+  /** Calls back when the content is good again. */
+  onGoodContent(listener: () => void): void;
   clock: Clock;
   log: Log;
 }
@@ -67,17 +69,16 @@ export function startSync(deps: SyncDeps): Sync {
   }
 
   async function integrate(): Promise<void> {
-    await exclusive(async () => {
-      await commit();
-      if (await repository.integrate()) problems = await deps.reload();
-    });
+    await commit();
+    if (await repository.integrate()) problems = await deps.reload();
   }
 
   async function exchange(): Promise<void> {
-    if (!isShared) return exclusive(commit);
+    await exclusive(commit);
+    if (!isShared) return;
     for (let move = 1; ; move++) {
       await repository.fetch();
-      await integrate();
+      await exclusive(integrate);
       waiting = await repository.countUnpushed();
       if (waiting === 0) return;
       try {
@@ -106,6 +107,7 @@ export function startSync(deps: SyncDeps): Sync {
   }
 
   function note(error: unknown): void {
+    if (isClosed) return;
     const failure = error instanceof GitFailure ? error : new GitFailure("failed", String(error));
     const attempts = (trouble?.attempts ?? 0) + 1;
     const delay = Math.min(backoff(attempts, Math.random()), LONGEST_WAIT_MS);
@@ -129,6 +131,9 @@ export function startSync(deps: SyncDeps): Sync {
     await running;
   }
 
+  deps.onGoodContent(() => {
+    problems = 0;
+  });
   runIn(0);
   return {
     async commit() {
@@ -156,6 +161,7 @@ export function startSync(deps: SyncDeps): Sync {
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      repository.close();
       await running;
     },
   };
