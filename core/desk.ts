@@ -12,6 +12,7 @@ export interface Desk {
   auditLog: AuditLog;
   leads: Leads;
   figures: FindFigures;
+  retention: Retention;
   calls: DeskCalls;
 }
 
@@ -100,6 +101,14 @@ export interface Account {
   /** On which mornings the person gets a digest. */
   digest(person: string): Promise<DigestDays>;
   setDigest(person: string, days: DigestDays): Promise<void>;
+}
+
+/** Days after which data is erased, as it is set. */
+export interface Retention {
+  enquiries: number;
+  applications: number;
+  /** Of quarantined leads, since the digest that lists them. */
+  spam: number;
 }
 
 interface AuditRow {

@@ -107,6 +107,11 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     auditLog: createAuditLog(database),
     leads: deps.leads,
     figures: deps.figures,
+    retention: {
+      enquiries: settings.KEEP_ENQUIRIES_DAYS,
+      applications: settings.KEEP_APPLICATIONS_DAYS,
+      spam: settings.KEEP_SPAM_DAYS,
+    },
     calls: deps.calls,
   };
 
