@@ -4,7 +4,7 @@ const MONTHS = "January February March April May June July August September Octo
 );
 
 /** A moment on the clocks of a time zone. */
-export interface LocalTime {
+interface LocalTime {
   /** `2026-12-01`, to group by. */
   date: string;
   /** `Tuesday, December 1` */

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { email, manyLines, name, optionalText, phone, text } from "./form-fields.ts";
 
 export const CALL_BOOKED = "Thank you! Your call is booked.";
-export const CALL_MOVED = "Your call is moved.";
-export const CALL_CANCELLED = "Your call is cancelled.";
 
 /** Ids of the fields of the form begin with it. */
 export const CALL_FORM = "call";

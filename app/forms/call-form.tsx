@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { SlotPicker } from "#app/sections/slot-picker.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
-import type { CallBookingTable, Tables } from "../storage/database/tables.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../storage/database/tables.ts";
 import { quartersOf, type SlotRules, slotsOf } from "./slots.ts";
-
-export type Booking = Selectable<CallBookingTable>;
 
 /** Another call takes a part of this time. */
 export class SlotTaken extends Error {}

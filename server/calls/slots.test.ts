@@ -66,10 +66,9 @@ test("no two slots share a quarter of an hour", () => {
     .tuple(fc.nat(95), fc.integer({ min: 1, max: 96 }))
     .map(([start, length]) => [start, Math.min(96, start + length)] as const)
     .map(([from, to]) => ({ from: clock(from), to: clock(to) }));
-  const hours = fc.array(
-    fc.record({ kind: fc.constantFrom("open" as const, "closed" as const), at: time }),
-    { maxLength: 6 },
-  );
+  const hours = fc.array(fc.record({ kind: fc.constantFrom("open" as const, "closed" as const), at: time }), {
+    maxLength: 6,
+  });
   fc.assert(
     fc.property(hours, fc.constantFrom(15, 30, 45, 60), (changes, length_minutes) => {
       const changed = changes.map(({ kind, at }) => ({ kind, day: "2027-03-15", ...at }));
@@ -81,9 +80,9 @@ test("no two slots share a quarter of an hour", () => {
 });
 
 test("hours end at midnight of the next day", () => {
-  expect(momentsOf({ kind: "closed", day: "2027-03-14", from: "00:00", to: "24:00" }, "America/Chicago")).toEqual(
-    { start: "2027-03-14T06:00:00.000Z", end: "2027-03-15T05:00:00.000Z" },
-  );
+  expect(
+    momentsOf({ kind: "closed", day: "2027-03-14", from: "00:00", to: "24:00" }, "America/Chicago"),
+  ).toEqual({ start: "2027-03-14T06:00:00.000Z", end: "2027-03-15T05:00:00.000Z" });
 });
 
 function clock(quarter: number): string {

@@ -17,7 +17,7 @@ export type SlotRules = Pick<
   CallsContent,
   "time_zone" | "hours" | "holidays" | "notice_hours" | "days_ahead" | "length_minutes"
 >;
-export type ChangedHours = Omit<CallHours, "id">;
+type ChangedHours = Omit<CallHours, "id">;
 
 /** Minutes of a day. */
 interface Span {

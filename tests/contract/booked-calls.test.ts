@@ -137,7 +137,11 @@ test("two who move to the same slot: one is refused and keeps the first time", a
   const site = await open();
   const [one = "", two = "", wanted = ""] = await slotsOf(site);
   const tokens = await Promise.all(
-    [one, two].map(async (slot) => tokenOf((await book(site, { slot, email: `x${slot.length}${slot}@example.com`.replace(/[:]/g, "") })).path)),
+    [one, two].map(async (slot) =>
+      tokenOf(
+        (await book(site, { slot, email: `x${slot.length}${slot}@example.com`.replace(/[:]/g, "") })).path,
+      ),
+    ),
   );
   const problems = await Promise.all(tokens.map((token) => site.site.calls.move(token, wanted, "UTC")));
   expect(problems.filter((problem) => problem === null)).toHaveLength(1);
@@ -193,9 +197,16 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const site = await open();
   const desk = site.desk?.desk;
   if (desk === undefined) throw new Error("no Desk");
-  const people = createPeople({ database: site.database, clock: () => site.clock.now, onInvited: () => undefined });
+  const people = createPeople({
+    database: site.database,
+    clock: () => site.clock.now,
+    onInvited: () => undefined,
+  });
   const staffOf = async (role: "sales" | "hr") => {
-    const invited = await people.invite({ name: role, email: `${role}@example.com`, role, also: [] }, "operator");
+    const invited = await people.invite(
+      { name: role, email: `${role}@example.com`, role, also: [] },
+      "operator",
+    );
     const id = typeof invited === "string" ? "" : invited.id;
     return {
       person: { id, name: role, email: `${role}@example.com`, role, also: [] },
@@ -226,7 +237,12 @@ test("sales close and open hours and cancel a call; each is in the audit log", a
   const saturday = Array.from({ length: 7 }, (_, ahead) => new Date(site.clock.now + (ahead + 3) * DAY)).find(
     (at) => at.getUTCDay() === 6,
   ) as Date;
-  const extra = { kind: "open", day: saturday.toISOString().slice(0, 10), from: "12:00", to: "12:30" } as const;
+  const extra = {
+    kind: "open",
+    day: saturday.toISOString().slice(0, 10),
+    from: "12:00",
+    to: "12:30",
+  } as const;
   expect(await desk.calls.changeHours(extra, sales)).toEqual({ booked: 0 });
   expect((await slotsOf(site)).map(dayOf)).toContain(extra.day);
   for (const { id } of (await desk.calls.list(sales)).hours) await desk.calls.removeHours(id, sales);

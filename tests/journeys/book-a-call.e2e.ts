@@ -19,7 +19,9 @@ async function linkIn(dataDir: string, email: string): Promise<string> {
   await expect
     .poll(async () => {
       const mails = (await readMails(dataDir)).filter(({ to }) => to?.[0]?.address === email);
-      link = mails.flatMap(({ text = "" }) => /http\S+(\/book-a-call\/booking\?token=\S+)/.exec(text)?.[1] ?? [])[0];
+      link = mails.flatMap(
+        ({ text = "" }) => /http\S+(\/book-a-call\/booking\?token=\S+)/.exec(text)?.[1] ?? [],
+      )[0];
       return link;
     })
     .toBeDefined();
@@ -45,7 +47,10 @@ for (const width of [360, 1280]) {
 
       await submit(page).click();
       await expect(page).toHaveTitle(new RegExp(`^${ERROR_TITLE}`));
-      await expect(page.getByRole("link", { name: "Please choose a time" })).toHaveAttribute("href", "#call-slot");
+      await expect(page.getByRole("link", { name: "Please choose a time" })).toHaveAttribute(
+        "href",
+        "#call-slot",
+      );
       await expectAccessible(page, "never");
       await times(page).first().check();
       await fill(page, email);
@@ -53,7 +58,9 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL(/\/book-a-call\/booking\?token=/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
       await expectAccessible(page);
-      const calendar = await page.request.get((await page.getByRole("link", { name: "call.ics" }).getAttribute("href")) ?? "");
+      const calendar = await page.request.get(
+        (await page.getByRole("link", { name: "call.ics" }).getAttribute("href")) ?? "",
+      );
       expect(calendar.headers()["content-type"]).toContain("text/calendar");
 
       await page.goto(await linkIn(site.dataDir, email));
@@ -99,7 +106,9 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
         await page.getByRole("button", { name: "Cancel the call" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("This call is cancelled");
-        const stored = readSubmissions(site.dataDir).filter(({ fields }) => fields.email === `ben${width}@example.com`);
+        const stored = readSubmissions(site.dataDir).filter(
+          ({ fields }) => fields.email === `ben${width}@example.com`,
+        );
         expect(stored).toMatchObject([{ kind: "enquiry", fields: { time_zone: "Europe/Berlin" } }]);
       });
     });

@@ -354,7 +354,7 @@ interface WebVitalTable {
 }
 
 /** Holds no personal data: the row stays, without its submission, when the person is erased. */
-export interface CallBookingTable {
+interface CallBookingTable {
   id: string;
   submission_id: string | null;
   starts_at: string;
