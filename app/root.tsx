@@ -20,15 +20,14 @@ import type { Metadata } from "#core/site.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageMeta } from "./page-meta.ts";
-import { ErrorPage } from "./sections/error-page.tsx";
-import { NotFoundPage } from "./sections/not-found-page.tsx";
+import { ErrorPage, NotFoundPage } from "./sections/error-page.tsx";
 import type { FooterKind } from "./sections/site-footer.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { Stylesheet } from "./stylesheet.tsx";
 import { PageChange } from "./ui/page-change.tsx";
 import { useNavigationRequest } from "./ui/request-counter.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import { THEME_SCRIPT } from "./ui/theme.ts";
+import { THEME_SCRIPT } from "./ui/theme-switch.tsx";
 import { toasts } from "./ui/toast-store.ts";
 import { Toasts } from "./ui/toasts.tsx";
 

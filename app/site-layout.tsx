@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import type { Challenge } from "#core/challenge.ts";
 import type { Pages } from "#core/content/pages.ts";
@@ -11,6 +10,7 @@ import { EnquiryForm } from "./forms/enquiry-form.tsx";
 import { NewsletterForm } from "./forms/newsletter-form.tsx";
 import { type FooterKind, SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
+import { Container } from "./ui/layout.tsx";
 
 interface SiteLayoutProps {
   data: { layout: LayoutData; challenge: Challenge; metadata: Pick<Metadata, "canonical"> };

@@ -31,6 +31,8 @@ export const budgets: readonly Budget[] = [
     scripts: 127,
   },
   { path: "/estimate", html: 30.5, requests: 3, untilLoad: 57, pictures: 12, scripts: 131 },
+  { path: "/shortlist", html: 29.5, requests: 3, untilLoad: 56, pictures: 12, scripts: 129 },
+  { path: "/book-a-call", html: 37.5, requests: 3, untilLoad: 64, pictures: 12, scripts: 130.5 },
   { path: "/privacy", html: 29.5, requests: 3, untilLoad: 55.5, pictures: 12, scripts: 125 },
   { path: "/career-builder", html: 33.5, requests: 3, untilLoad: 59.5, pictures: 30, scripts: 133 },
   {

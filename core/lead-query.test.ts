@@ -54,8 +54,9 @@ test("reads any text as a query", () => {
   );
 });
 
-test("begins with what is due first, and with the newest elsewhere", () => {
+test("begins with what is due first, with applications by opening, and with the newest elsewhere", () => {
   expect(parse("")).toEqual({ view: "unanswered", sort: "due", isDescending: false, page: 1 });
+  expect(parse("view=applications")).toMatchObject({ sort: "opening", isDescending: false });
   expect(parse("view=all")).toEqual({ view: "all", sort: "received", isDescending: true, page: 1 });
 });
 

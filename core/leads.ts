@@ -1,4 +1,5 @@
 import type { LeadQuery, LeadView } from "./lead-query.ts";
+import type { SentPage } from "./shortlist.ts";
 import type { Area, Right, Staff } from "./staff.ts";
 
 /** Leads in the Desk: enquiries and applications that the site has taken in. */
@@ -152,6 +153,7 @@ export type LeadEvent = {
   | { kind: "stage"; from: Stage; to: Stage }
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
   | { kind: "resent"; name: string }
+  | { kind: "call-moved" | "call-cancelled"; call: string }
 );
 
 export interface ReplyDraft {
@@ -186,6 +188,12 @@ export interface LeadFile {
   url: string;
 }
 
+export interface LeadCall {
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+}
+
 export interface Lead extends LeadRow {
   email: string;
   fields: SentField[];
@@ -194,10 +202,13 @@ export interface Lead extends LeadRow {
     referrer: string | null;
     campaign: { name: string; value: string }[];
     estimate: { summary: string; url: string } | null;
+    shortlist: SentPage[];
   };
   /** Other leads of the same address, newest first. */
   earlier: LeadRow[];
   deliveries: LeadDelivery[];
+  /** The call that was booked; null for other leads. */
+  call: LeadCall | null;
   reasons: string[];
   releasedAt: string | null;
   timeline: LeadEvent[];

@@ -19,6 +19,10 @@ export const paths = {
   /** The form on the contact page with an estimate that goes along. */
   enquiryWithEstimate: (query: string) =>
     `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
+  bookCall: "/book-a-call",
+  /** A booking, with a token that names it. */
+  bookedCall: "/book-a-call/booking",
+  callCalendar: "/book-a-call/call.ics",
   thankYou: "/thank-you",
   /** The thank-you page of an enquiry; `about` is the page that it came from. */
   thanks: (reference: string, about: string | null) =>
@@ -31,6 +35,7 @@ export const paths = {
   paper: (slug: string) => `/papers/${slug}`,
   paperFile: (slug: string, type: PaperFileType) => `/papers/${slug}.${type}`,
   estimate: "/estimate",
+  shortlist: "/shortlist",
   careers: "/career-builder",
   generalApplication: `/career-builder/${GENERAL_APPLICATION}`,
   opening: (slug: string) => `/career-builder/${slug}`,

@@ -1,7 +1,14 @@
 import type { TeamMember } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
+import type { FreePeople, WorkingHours } from "./availability.ts";
 import type { LinkedTitle } from "./content/fields.ts";
-import type { HirePageFields, HirePageWords, ServiceFields, ServicePageWords } from "./content/service.ts";
+import type {
+  AvailabilityWords,
+  HirePageFields,
+  HirePageWords,
+  ServiceFields,
+  ServicePageWords,
+} from "./content/service.ts";
 import type { TechnologyLabel } from "./technology.ts";
 
 export interface PageCard {
@@ -64,6 +71,9 @@ export interface HirePage extends Pick<HirePageFields, "title" | "name" | "lead"
   leads: Face[];
   /** Null without an entry in `skills.yaml`. */
   staff: Staff | null;
+  availability: AvailabilityWords;
+  free: FreePeople[];
+  hours: WorkingHours;
   leaving: { term: string; text: string }[];
   questions: readonly number[];
   /** For the points of 'why choose', where the category of the page has its own. */
@@ -85,5 +95,4 @@ export interface Staff {
   /** Label of the link to the estimator. */
   estimate: string;
   startsWithin: string;
-  overlap: { region: string; hours: number }[];
 }

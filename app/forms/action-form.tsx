@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { PrefetchPageLinks, useLocation, useRouteError } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { type Fields, type FormErrors, firstErrors } from "#core/form.ts";
+import { type Fields, type FormErrors, firstErrors, HONEYPOT } from "#core/form.ts";
+import { SOURCE_FIELDS } from "#core/source.ts";
 import type { FormState } from "./use-form-action.ts";
 
 interface ActionFormProps extends Pick<ComponentProps<"form">, "aria-labelledby" | "className" | "children"> {
@@ -45,4 +46,31 @@ export function FormSummary({ form, errors }: { form: string; errors: FormErrors
   const { career_id: _, ...fields } = firstErrors(errors.fields);
   const links = Object.entries(fields).map(([name, message]) => ({ href: `#${form}-${name}`, message }));
   return <ErrorSummary title={errors.form} errors={links} />;
+}
+
+/** The page of the form as hidden fields: the same for all visitors, so that the page can be cached. */
+export function SourceInputs({ typed }: { typed: Fields }) {
+  const { pathname } = useLocation();
+  // An error page is shared by all paths; `useRouteError` gives `undefined` or `null` where there is no error.
+  const own = (useRouteError() ?? null) === null ? pathname : "";
+  const { page, campaign, referrer, estimate } = SOURCE_FIELDS;
+  return (
+    <>
+      {/* On the shared page for unknown paths the path differs. */}
+      <input type="hidden" name={page} value={typed[page] ?? own} suppressHydrationWarning />
+      {[campaign, referrer, estimate].map(
+        (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
+      )}
+    </>
+  );
+}
+
+/** A field for robots: out of sight, out of the tab order and out of the accessibility tree. */
+export function HoneypotField({ id }: { id: string }) {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
 }

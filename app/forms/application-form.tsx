@@ -2,17 +2,16 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from "
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { toasts } from "#app/ui/toast-store.ts";
 import type { Career } from "#core/api/career.ts";
 import { FILE_LABEL_LIMIT, truncate } from "#core/formatting.ts";
 import { paths } from "#core/paths.ts";
 import { RESUME_FIELD, RESUME_TYPES } from "#core/resume.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "./action-form.tsx";
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
-import { HoneypotField, SourceInputs } from "./hidden-fields.tsx";
 import type { ApplicationFormState } from "./use-application-form.ts";
 
 /** Fragment of the form, for links and for the answer to a plain POST. */

@@ -4,9 +4,8 @@ import { TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EMAIL_MAX } from "#core/email.ts";
 import { paths } from "#core/paths.ts";
-import { ActionForm, FormSummary, fieldsOf } from "./action-form.tsx";
+import { ActionForm, FormSummary, fieldsOf, HoneypotField } from "./action-form.tsx";
 import type { RefusedForm } from "./form-answer.ts";
-import { HoneypotField } from "./hidden-fields.tsx";
 import { useFormAction } from "./use-form-action.ts";
 
 const NOTE = "text-sm/body text-muted empty:hidden sm:col-span-full";

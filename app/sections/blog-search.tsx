@@ -2,13 +2,12 @@ import { cx } from "class-variance-authority";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { getJson } from "#app/forms/get-json.ts";
-import { Anchor } from "#app/ui/anchor.tsx";
-import { linkLook } from "#app/ui/link.tsx";
+import { Anchor, linkLook } from "#app/ui/link.tsx";
 import type { BlogSearchResponse } from "#core/api/blog.ts";
 import { cleanKeyword } from "#core/keyword.ts";
 import { paths } from "#core/paths.ts";
 import { KeywordForm } from "./keyword-form.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "./post-card.tsx";
 
 const SHOWN = 4;
 

@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
-import { Container } from "#app/ui/container.tsx";
 import { DeviceFrame } from "#app/ui/device-frame.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { PortfolioEntity } from "#core/api/portfolio.ts";
 import type { Device, ScreenPicture } from "#core/screens.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/form-controls.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { EstimateTable } from "#core/content/estimate.ts";
 import { isNumberQuestion } from "#core/estimate.ts";
 import type { EstimateState } from "#core/estimate-answers.ts";

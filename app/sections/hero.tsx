@@ -1,10 +1,8 @@
-import { Actions } from "#app/ui/actions.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
+import { Actions, Container } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Heading, Lead } from "#app/ui/text.tsx";
 
 interface HeroProps {
   slug: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { HiringModelPage } from "#core/content/page-words.ts";
 import {
   CHOOSER,
@@ -12,8 +12,7 @@ import {
   questions,
 } from "#core/hiring-models.ts";
 import { paths } from "#core/paths.ts";
-import { QuoteButton } from "./quote-button.tsx";
-import { RiskScale } from "./risk-scale.tsx";
+import { QuoteButton, RiskScale } from "./hiring-models.tsx";
 import { Section } from "./section.tsx";
 
 interface ModelChooserProps {

@@ -1,4 +1,4 @@
-import { Figure } from "#app/ui/figure.tsx";
+import { Figure } from "#app/ui/picture.tsx";
 import type { Location } from "#core/api/company.ts";
 import { Section } from "./section.tsx";
 

@@ -1,11 +1,9 @@
 import { FeedLinks } from "#app/feed-links.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Day } from "#app/ui/day.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { KitePattern } from "#app/ui/kite-pattern.tsx";
-import { Lead } from "#app/ui/lead.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Day, Heading, Lead } from "#app/ui/text.tsx";
 import type { PostEntity } from "#core/api/blog.ts";
 import { variantsOf } from "#core/image-variants.ts";
 import { paths } from "#core/paths.ts";

@@ -1,9 +1,8 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Link, linkLook } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { Container } from "#app/ui/layout.tsx";
+import { Link, LinkList, linkLook } from "#app/ui/link.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { variantsOf } from "#core/image-variants.ts";
 import type { LayoutData } from "#core/site.ts";

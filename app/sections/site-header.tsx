@@ -1,11 +1,9 @@
 import { cx } from "class-variance-authority";
 import { Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { Anchor, Link, LinkList } from "#app/ui/link.tsx";
 import { TopicIcon } from "#app/ui/topic-icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { currentEntry, currentLink } from "#core/current-page.ts";

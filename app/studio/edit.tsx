@@ -1,10 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, redirect, useFetcher } from "react-router";
+import { data, Link, redirect, useFetcher } from "react-router";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { When } from "#app/desk/ui/when.tsx";
-import type { Choice, OpenEntry, Problem, Published } from "#core/studio.ts";
+import {
+  type Choice,
+  type GitNotice as GitNoticeData,
+  type OpenEntry,
+  type Problem,
+  type Published,
+  STUDIO,
+} from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { linkTo, placeAt, studioOf } from "./context.ts";
 import { ActionBar } from "./editor/action-bar.tsx";
@@ -12,6 +19,7 @@ import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { type DraftState, useDraft } from "./editor/use-draft.ts";
+import { GitNotice } from "./git-notice.tsx";
 
 /** The form library is loaded in the browser only. */
 const EntryForm = lazy(async () => ({ default: (await import("./fields/entry-form.client.tsx")).EntryForm }));
@@ -26,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entry,
     problems,
     pages: entry.edit.body === null ? [] : studio.pages(),
-    done: url.searchParams.get("done"),
+    git: studio.git(),
     // Begins the editor anew after an action.
     opened: Date.now(),
   };
@@ -80,15 +88,19 @@ type ActionResult = ReturnType<typeof useFetcher<typeof action>>;
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
-  const { entry, problems, pages, opened } = loaderData;
+  const { entry, problems, pages, git, opened } = loaderData;
   return (
-    <EntryEditor
-      key={`${entry.place.entry} ${opened}`}
-      entry={entry}
-      initialProblems={problems}
-      pages={pages}
-      fetcher={fetcher}
-    />
+    <>
+      <EntryEditor
+        key={`${entry.place.entry} ${opened}`}
+        entry={entry}
+        initialProblems={problems}
+        pages={pages}
+        git={git}
+        fetcher={fetcher}
+      />
+      <MoveLinks entry={entry} />
+    </>
   );
 }
 
@@ -96,10 +108,31 @@ interface EntryEditorProps {
   entry: OpenEntry;
   initialProblems: Problem[];
   pages: readonly Choice[];
+  git: GitNoticeData | null;
   fetcher: ActionResult;
 }
 
-function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProps) {
+/** What is done seldom. */
+function MoveLinks({ entry: { place, canRename, canRetire } }: { entry: OpenEntry }) {
+  if (!canRename && !canRetire) return null;
+  const query = `?${new URLSearchParams({ entry: place.entry })}`;
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
+      {canRename && (
+        <Link to={`${STUDIO}/${place.collection}/rename${query}`} className="text-deep underline">
+          Change the address
+        </Link>
+      )}
+      {canRetire && (
+        <Link to={`${STUDIO}/${place.collection}/retire${query}`} className="text-deep underline">
+          Retire
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function EntryEditor({ entry, initialProblems, pages, git, fetcher }: EntryEditorProps) {
   const draft = useDraft(entry, initialProblems);
   const [view, setView] = useState<"edit" | "preview">("edit");
   const answered = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -121,6 +154,7 @@ function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProp
         isPreview={view === "preview"}
         onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
       />
+      <GitNotice git={git} />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
       {view === "preview" && (
         <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />

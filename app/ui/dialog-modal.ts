@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { isPlainClick } from "./anchor.tsx";
+import { isPlainClick } from "./link.tsx";
 
 /** Makes a `<dialog>` modal while it is rendered; calls `onClose` on Escape, Back, navigation and a press on backdrop or `data-backdrop`. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {

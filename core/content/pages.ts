@@ -19,6 +19,14 @@ export const pagesSchema = z.strictObject({
       newsletter: heading,
       profiles: line,
     }),
+    shortlist: z.strictObject({
+      keep: line,
+      see: line,
+      kept: lineWith("title"),
+      removed: lineWith("title"),
+      full: line,
+      blocked: line,
+    }),
     not_found: z.strictObject({ title: line, lead: line, nearest: line }),
     failure: heading,
     elsewhere: z.strictObject({
@@ -39,6 +47,7 @@ export const pagesSchema = z.strictObject({
       steps: z.array(z.strictObject({ when: line, text: line })).length(3),
     }),
     person: line,
+    call: line,
     clients: line,
     details: line,
     offices: line,

@@ -1,8 +1,12 @@
-import { isToUs, resend as resendTo } from "../leads/resend.ts";
+import type { Transaction } from "kysely";
+import type { AuditAction } from "#core/staff.ts";
+import { isToUs, recordResent, resend as resendTo } from "../leads/resend.ts";
 import { createErase, type Erased } from "../leads/retention/erase.ts";
 import { createRetain } from "../leads/retention/retention.ts";
 import { createTrustedClock, sentenceOf } from "../leads/retention/trusted-clock.ts";
+import { OPERATOR, recordAudit } from "../staff/audit.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
+import type { Tables } from "../storage/database/tables.ts";
 import { type CliContext, CliError, type Command } from "./context.ts";
 import { getSubmission, listSubmissions, type Submission } from "./submissions.ts";
 
@@ -12,8 +16,12 @@ export const approve: Command = {
   subject: "needed",
   options: {},
   async run(context, { subject }) {
-    const { id, reference } = await getSubmission(context.database, subject);
-    const approval = await context.approve(id);
+    const submission = await getSubmission(context.database, subject);
+    const { id, reference } = submission;
+    const approval = await context.approve(id, undefined, {
+      person: null,
+      record: (transaction) => audit(transaction, context, "approved", [submission]),
+    });
     const text =
       approval === "released"
         ? `${reference} is approved; the running site delivers it within 30 seconds.`
@@ -56,7 +64,9 @@ async function sendAgain(context: CliContext, submission: Submission, onlyDead: 
     context.database.transaction().execute(async (transaction) => {
       for (const channel of channels) {
         await resendTo(transaction, id, channel, now);
+        await recordResent(context.database, transaction, id, channel, null, now);
       }
+      await audit(transaction, context, "resent", [submission]);
     }),
   );
   return channels.length;
@@ -70,7 +80,9 @@ export const erase: Command = {
   options: { "dry-run": { type: "boolean" } },
   async run(context, { subject, options }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(subject)) throw new CliError(`'${subject}' is not a mail address.`);
-    const { find, erase } = createErase(context);
+    const { find, erase } = createErase(context, (transaction, removed) =>
+      audit(transaction, context, "erased", removed),
+    );
     if (options["dry-run"] === true) {
       const references = (await find(subject)).map(({ reference }) => reference);
       const text = `${references.length} would be erased${references.length > 0 ? `: ${references.join(", ")}` : ""}.`;
@@ -147,3 +159,14 @@ export const retain: Command = {
     };
   },
 };
+
+/** What the command line has changed, in the audit log of the Desk. */
+async function audit(
+  transaction: Transaction<Tables>,
+  { clock }: CliContext,
+  action: AuditAction,
+  submissions: readonly Pick<Submission, "kind" | "reference">[],
+): Promise<void> {
+  for (const { kind, reference } of submissions)
+    await recordAudit(transaction, { actor: OPERATOR.id, action, subject: { kind, id: reference } }, clock);
+}

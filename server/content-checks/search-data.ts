@@ -18,7 +18,7 @@ export function checkMetadata(content: Content): ContentProblem[] {
     // Its title is the company name and it has no description (specification, section 2).
     if (page === paths.thankYou) continue;
     const metadata = metadataOf(content, page, "");
-    if (!metadata.index) {
+    if (!metadata.index && page !== paths.shortlist) {
       say(page, "has no entry");
       continue;
     }

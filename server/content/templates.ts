@@ -18,6 +18,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   "service-category": { collection: "serviceCategories", title: "small_letters" },
   "hire-page": { collection: "hirePages", title: "its name" },
   skill: { collection: "skills", title: "the slug of its hire page" },
+  availability: { collection: "availability", title: "the slug of its hire page" },
   technology: { collection: "technologies", title: "its name" },
   "case-study": { collection: "caseStudies", title: "its title" },
   client: { collection: "clients", title: "their name" },

@@ -1,6 +1,7 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { LEAD_KINDS, type LeadKind, rightTo } from "#core/leads.ts";
-import { type AuditAction, type Person, rightsOf, type Staff } from "#core/staff.ts";
+import type { SentPage } from "#core/shortlist.ts";
+import { type AuditAction, type AuditEntry, type Person, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Content } from "../content/collections.ts";
@@ -22,6 +23,8 @@ export interface LeadDeps extends Pick<RetentionDeps, "mailFolder"> {
   content: () => Content;
   origin: string;
   describeEstimate: (query: string) => { summary: string; url: string } | null;
+  /** The pages that a visitor kept and sent along. */
+  describeShortlist: (pages: readonly string[]) => SentPage[];
   approve: Approve;
   live: Live;
   /** Wakes the outbox. */
@@ -65,6 +68,27 @@ export async function findLead(transaction: Transaction<Tables>, id: string, sta
       .$if(isPostgres(transaction), (rows) => rows.forUpdate())
       .executeTakeFirst()
   );
+}
+
+const HOUR = 60 * 60_000;
+
+/** Records what a person reads: once an hour, however often the page is loaded. */
+export async function auditReading(
+  database: Kysely<Tables>,
+  staff: Staff,
+  entry: AuditEntry,
+  clock: Clock,
+): Promise<void> {
+  const { action, subject } = entry;
+  const known = await database
+    .selectFrom("staff_audit")
+    .select("id")
+    .where("person_id", "=", staff.person.id)
+    .where("action", "=", action)
+    .where("at", ">", new Date(clock() - HOUR).toISOString())
+    .$if(subject !== undefined, (rows) => rows.where("subject_id", "=", subject?.id ?? ""))
+    .executeTakeFirst();
+  if (known === undefined) await recordAudit(database, { actor: staff.person.id, ...entry }, clock);
 }
 
 export function audit(

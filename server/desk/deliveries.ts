@@ -1,23 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
-import { type LeadDelivery, type LeadNews, type ResendProblem, rightTo } from "#core/leads.ts";
+import { type LeadDelivery, type ResendProblem, rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
 import type { Channel } from "../leads/channels.ts";
-import { insertEvent } from "../leads/lead-changes.ts";
-import { announce } from "../leads/live.ts";
-import { isToUs, resend } from "../leads/resend.ts";
+import { CHANNEL_NAMES, isToUs, recordResent, resend } from "../leads/resend.ts";
 import type { OutboxTable, Tables } from "../storage/database/tables.ts";
 import { audit, change, findLead, type LeadDeps } from "./access.ts";
-
-const NAMES: Record<Channel, string> = {
-  "mail-sales": "Mail to sales",
-  "mail-hr": "Mail to HR",
-  "mail-subscriber": "Confirmation of the subscription",
-  "confirm-enquirer": "Confirmation to the sender",
-  "confirm-applicant": "Confirmation to the applicant",
-  webhook: "Webhook",
-  "hand-over": "Back end",
-  reply: "Reply",
-};
 
 /** All deliveries of a submission, oldest first. */
 export async function readDeliveries(
@@ -34,7 +21,7 @@ export async function readDeliveries(
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,
-    name: NAMES[row.channel],
+    name: CHANNEL_NAMES[row.channel],
     state: row.state,
     attempts: row.attempts,
     createdAt: row.created_at,
@@ -71,11 +58,8 @@ export function createResend({ database, onDelivery, clock }: LeadDeps) {
           .set({ state: "waiting", attempts: 0, due_at: now.toISOString() })
           .where("id", "=", row.id)
           .execute();
-      const name = NAMES[row.channel];
-      await insertEvent(transaction, lead, { kind: "resent", by: staff.person.id, facts: { name } }, now);
-      await audit(transaction, staff, "resent", found, clock, name);
-      const news: LeadNews = { what: "deliveries", id: lead, kind: found.kind, by: staff.person.id };
-      await announce(database, transaction, [news]);
+      await recordResent(database, transaction, lead, row.channel, staff.person.id, now);
+      await audit(transaction, staff, "resent", found, clock, CHANNEL_NAMES[row.channel]);
       return null;
     });
     if (problem === null) onDelivery();

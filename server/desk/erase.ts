@@ -1,6 +1,6 @@
 import { rightTo } from "#core/leads.ts";
 import type { Staff } from "#core/staff.ts";
-import { removeSubmissions, rewrite } from "../leads/retention/remove-submissions.ts";
+import { removeMails, removeSubmissions, rewrite } from "../leads/retention/remove-submissions.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import { audit, findLead, type LeadDeps } from "./access.ts";
 
@@ -17,7 +17,7 @@ export function createEraseLead({ database, files, mailFolder, clock, log }: Lea
         if (row === undefined) return null;
         const submission = await transaction
           .selectFrom("submission")
-          .select(["id", "reference", "file_key"])
+          .select(["id", "reference", "file_key", "digested_at"])
           .where("id", "=", lead)
           .executeTakeFirstOrThrow();
         return { ...submission, kind: row.kind };
@@ -30,6 +30,8 @@ export function createEraseLead({ database, files, mailFolder, clock, log }: Lea
       by: staff.person.id,
       record: (transaction) => audit(transaction, staff, "erased", found, clock),
     });
+    // Digests of spam name several people.
+    if (found.digested_at !== null) await removeMails(mailFolder, ({ about }) => about === "");
     // The rows are gone; the next run of the retention purges the files if it fails.
     await rewrite(database).catch((error: unknown) => {
       log.warn({ code: (error as { code?: string }).code }, "the database cannot be rewritten after erasing");

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { isCall } from "#core/call.ts";
 import {
   type ErasedLead,
   type Lead,
+  type LeadCall,
   type LeadEvent,
   type LeadFile,
   leadFileUrl,
@@ -13,13 +15,12 @@ import type { Source } from "#core/source.ts";
 import type { Staff } from "#core/staff.ts";
 import { replyFactsSchema } from "../leads/replies.ts";
 import type { LeadEventTable, LeadTable, SubmissionTable, Tables } from "../storage/database/tables.ts";
-import { audit, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
+import { auditReading, change, findLead, type LeadDeps, readableKinds } from "./access.ts";
 import { readDeliveries } from "./deliveries.ts";
 import { namesOf, toRows } from "./list.ts";
 import { readPresence } from "./presence.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 const EARLIER_MAX = 20;
 
 const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
@@ -32,12 +33,14 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
   project_nda: { label: "Non-disclosure agreement", kind: "line" },
   project_details: { label: "Details", kind: "lines" },
   position: { label: "Position", kind: "line" },
+  company: { label: "Company", kind: "line" },
+  time_zone: { label: "Time zone", kind: "line" },
 };
 
-/** The number of an opening says nothing to people. */
-const LEFT_OUT = new Set(["career_id"]);
+/** The number of an opening says nothing to people, and a call may have been moved. */
+const LEFT_OUT = new Set(["career_id", "call_at"]);
 
-export function createFind({ database, settings, describeEstimate, clock }: LeadDeps) {
+export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
   return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
     change(database, async (transaction) => {
       const lead = await findLead(transaction, id, staff);
@@ -47,21 +50,9 @@ export function createFind({ database, settings, describeEstimate, clock }: Lead
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      await auditSight(lead);
+      const subject = { kind: lead.kind, id: lead.reference };
+      await auditReading(transaction, staff, { action: "saw-lead", subject }, clock);
       return read(lead, submission);
-
-      async function auditSight({ reference }: Selectable<LeadTable>): Promise<void> {
-        const seen = await transaction
-          .selectFrom("staff_audit")
-          .select("id")
-          .where("subject_id", "=", reference)
-          .where("person_id", "=", staff.person.id)
-          .where("action", "=", "saw-lead")
-          .where("at", ">", new Date(clock() - HOUR).toISOString())
-          .executeTakeFirst();
-        if (seen === undefined)
-          await audit(transaction, staff, "saw-lead", lead as Selectable<LeadTable>, clock);
-      }
 
       async function read(found: Selectable<LeadTable>, sent: Selectable<SubmissionTable>): Promise<Lead> {
         const deliveries = await readDeliveries(transaction, id);
@@ -100,11 +91,13 @@ export function createFind({ database, settings, describeEstimate, clock }: Lead
             referrer: source?.referrer || null,
             campaign: Object.entries(source?.campaign ?? {}).map(([name, value]) => ({ name, value })),
             estimate: source?.estimate ? describeEstimate(source.estimate) : null,
+            shortlist: describeShortlist(source?.shortlist ?? []),
           },
           earlier: await toRows(transaction, earlier),
           deliveries: deliveries
             .filter(({ channel }) => channel !== "reply")
             .map(({ channel: _, ...delivery }) => delivery),
+          call: await callOf(transaction, id),
           reasons: JSON.parse(sent.reasons) as string[],
           releasedAt: sent.released_at,
           timeline: await timelineOf(transaction, found, events, deliveries),
@@ -140,10 +133,20 @@ async function findErased(database: Kysely<Tables>, id: string, staff: Staff): P
   return row ?? null;
 }
 
+async function callOf(database: Kysely<Tables>, submission: string): Promise<LeadCall | null> {
+  const row = await database
+    .selectFrom("call_booking")
+    .select(["starts_at as at", "minutes", "state"])
+    .where("submission_id", "=", submission)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 function fieldsOf(fields: string): SentField[] {
   const sent = JSON.parse(fields) as Record<string, string | number>;
   return Object.entries(sent)
     .filter(([name, value]) => !LEFT_OUT.has(name) && value !== "")
+    .filter(([name]) => name !== "project_nda" || !isCall(sent))
     .map(([name, value]) => ({
       ...(LABELS[name] ?? { label: name, kind: "line" }),
       value: name === "project_nda" ? (value === 1 ? "Asked for" : "Not asked for") : String(value),
@@ -182,7 +185,7 @@ async function timelineOf(
     received,
     ...events.map((event, index): LeadEvent => {
       const base = { id: event.id, at: event.at, by: nameOf(event.person_id) };
-      const { from, to, mentions = [], scores, name } = facts[index] ?? {};
+      const { from, to, mentions = [], scores, name, call } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
@@ -202,6 +205,9 @@ async function timelineOf(
           return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
         case "resent":
           return { ...base, kind: "resent", name: name ?? "" };
+        case "call-moved":
+        case "call-cancelled":
+          return { ...base, kind: event.kind, call: call ?? "" };
         default:
           return { ...base, kind: event.kind };
       }

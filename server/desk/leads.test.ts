@@ -56,37 +56,52 @@ test("lists each view, and counts them", async () => {
   expect(counts).toEqual({ unanswered: 1, mine: 1, all: 3, applications: 1, quarantine: 1, closed: 1 });
 });
 
-test.each([
-  ["q=kit+SHO", 1],
-  ["q=lindqvist", 1],
-  ["q=emile", 1],
-  ["q=test-0001", 1],
-  ["q=ada@example", 1],
-  ["q=boats", 0],
-  ["q=%22%27%29+or", 0],
-  ["kind=application", 1],
-  ["opening=designer", 1],
-  ["opening=general", 0],
-  ["budget=%3C%245000", 1],
-  ["service=Web+shop", 1],
-  ["country=Sweden", 1],
-  ["country=sweden%27--", 0],
-  ["source=newsletter", 1],
-  ["owner=nobody", 2],
-  ["owner=me", 0],
-  ["score_from=3", 1],
-  ["score_to=2", 1],
-  ["from=2026-03-02&to=2026-03-02", 2],
-  ["from=2026-03-03", 0],
-  ["verdict=suspect", 1],
-  ["stage=new", 1],
-])("finds by %s", async (text, total) => {
+test("lists applications by opening, those that wait longest first", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const apply = (opening: string, day: number) =>
+    open.receive({
+      kind: "application",
+      receivedAt: new Date(Date.UTC(2026, 0, day)),
+      fields: { career_id: opening, position: opening },
+    });
+  const [late, other, early] = [await apply("tester", 3), await apply("writer", 1), await apply("tester", 2)];
+  const { rows } = await open.leads.list(query("view=applications"), admin);
+  expect(rows.map(({ id }) => id)).toEqual([early.id, late.id, other.id]);
+});
+
+test("finds by words and by each filter", async () => {
   const open = await openTestLeads();
   const admin = await open.person("admin");
   const source = { page: "/contact-us", campaign: { utm_source: "newsletter" }, referrer: "" };
   await open.receive({ source });
   await open.receive({ kind: "application", verdict: "suspect", score: 4 });
-  expect((await open.leads.list(query(`view=all&${text}`), admin)).total).toBe(total);
+  for (const [text, total] of [
+    ["q=kit+SHO", 1],
+    ["q=lindqvist", 1],
+    ["q=emile", 1],
+    ["q=test-0001", 1],
+    ["q=ada@example", 1],
+    ["q=boats", 0],
+    ["q=%22%27%29+or", 0],
+    ["kind=application", 1],
+    ["opening=designer", 1],
+    ["opening=general", 0],
+    ["budget=%3C%245000", 1],
+    ["service=Web+shop", 1],
+    ["country=Sweden", 1],
+    ["country=sweden%27--", 0],
+    ["source=newsletter", 1],
+    ["owner=nobody", 2],
+    ["owner=me", 0],
+    ["score_from=3", 1],
+    ["score_to=2", 1],
+    ["from=2026-03-02&to=2026-03-02", 2],
+    ["from=2026-03-03", 0],
+    ["verdict=suspect", 1],
+    ["stage=new", 1],
+  ] as const)
+    expect([text, (await open.leads.list(query(`view=all&${text}`), admin)).total]).toEqual([text, total]);
 });
 
 test("pages through leads in the chosen order", async () => {
@@ -145,17 +160,28 @@ test("stops a reply that crosses another, and keeps what was typed", async () =>
   expect(await open.leads.send(id, replyTo(again), stopped)).toBeNull();
 });
 
-test.each([
-  ["no-subject", { subject: " \n" }],
-  ["no-text", { text: "  " }],
-  ["too-long", { text: "x".repeat(20_001) }],
-])("refuses a reply with %s", async (problem, change) => {
+test("refuses a reply without subject or text, or with too much of it", async () => {
   const open = await openTestLeads();
   const sales = await open.person("sales");
   const { id } = await open.receive();
   const lead = await found(open, id, sales);
-  expect(await open.leads.send(id, { ...replyTo(lead), ...change }, sales)).toBe(problem);
+  for (const [problem, change] of [
+    ["no-subject", { subject: " \n" }],
+    ["no-text", { text: "  " }],
+    ["too-long", { text: "x".repeat(20_001) }],
+  ] as const)
+    expect(await open.leads.send(id, { ...replyTo(lead), ...change }, sales)).toBe(problem);
   expect((await found(open, id, sales)).answeredAt).toBeNull();
+});
+
+test("a reply goes to its sender only, with a subject of one line", async () => {
+  const open = await openTestLeads();
+  const sales = await open.person("sales");
+  const { id } = await open.receive();
+  const subject = "Hello\r\nBcc: eve@example.com\u001b[31m";
+  expect(await open.leads.send(id, { ...replyTo(await found(open, id, sales)), subject }, sales)).toBeNull();
+  const { timeline } = await found(open, id, sales);
+  expect(timeline.at(-1)).toMatchObject({ subject: "Hello Bcc: eve@example.com [31m" });
 });
 
 test("a dead reply can be sent again", async () => {
@@ -358,16 +384,38 @@ test("views are saved for one person", async () => {
   expect(await savedViews.remove(id ?? "", ada)).toBe(true);
 });
 
-test("writes once an hour that a lead was opened", async () => {
+test("writes once an hour that a lead was opened, and that leads were searched", async () => {
   const open = await openTestLeads();
   const sales = await open.person("sales");
-  const { id } = await open.receive();
-  await found(open, id, sales);
-  await found(open, id, sales);
-  expect(await auditOf(open)).toHaveLength(1);
+  const { id, reference } = await open.receive();
+  const read = async () => {
+    await found(open, id, sales);
+    await open.leads.list(query("q=ada"), sales);
+    await open.leads.list(query(), sales);
+  };
+  await read();
+  await read();
+  const once = [`saw-lead ${reference}`, "searched null"];
+  expect((await auditOf(open)).sort()).toEqual(once);
   open.clock.now += 61 * 60_000;
-  await found(open, id, sales);
-  expect(await auditOf(open)).toHaveLength(2);
+  await read();
+  expect((await auditOf(open)).sort()).toEqual([...once, ...once].sort());
+});
+
+test("erasing removes saved views that name the person", async () => {
+  const open = await openTestLeads();
+  const admin = await open.person("admin");
+  const { id, reference } = await open.receive();
+  const { savedViews } = open.leads;
+  for (const [name, text] of [
+    ["Her", "q=ada%40example.com"],
+    ["Mails of Ada Lindqvist", "view=all"],
+    ["One", `q=${reference}`],
+    ["Shops", "q=shop+ada"],
+  ] as const)
+    await savedViews.create({ name, query: text }, admin);
+  await open.leads.erase(id, reference, admin);
+  expect((await savedViews.list(admin)).map(({ name }) => name)).toEqual(["Shops"]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { personOf } from "../staff/people.ts";
 import { type Database, retryWhileBusy } from "../storage/database/database.ts";
 import { isPostgres } from "../storage/database/postgres.ts";
 import type { LeadTable, Tables } from "../storage/database/tables.ts";
-import { mayRead, readableKinds } from "./access.ts";
+import { auditReading, mayRead, readableKinds } from "./access.ts";
 
 type Found = SelectQueryBuilder<Tables, "lead", unknown>;
 
@@ -46,6 +46,7 @@ export function createLists(database: Database, clock: Clock) {
     list: (query: LeadQuery, staff: Staff): Promise<LeadList> =>
       retryWhileBusy(async () => {
         const kinds = readableKinds(staff);
+        if (query.q !== undefined) await auditReading(database, staff, { action: "searched" }, clock);
         const found = matching(database, query, kinds, staff);
         const counts = await countViews(database, kinds, staff);
         const total = isFiltered(query)
@@ -53,10 +54,13 @@ export function createLists(database: Database, clock: Clock) {
           : counts[query.view];
         const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
         const page = Math.min(query.page, pages);
-        const rows = await ordered(found, query)
-          .selectAll("lead")
+        // The page is found in an index; only its rows are read.
+        const ids = ordered(found, query)
+          .select("lead.submission_id")
           .limit(PAGE_ROWS)
-          .offset((page - 1) * PAGE_ROWS)
+          .offset((page - 1) * PAGE_ROWS);
+        const rows = await ordered(database.selectFrom("lead").where("lead.submission_id", "in", ids), query)
+          .selectAll("lead")
           .execute();
         return {
           rows: await toRows(database, rows),
@@ -88,7 +92,11 @@ export function matching(
   kinds: readonly LeadKind[],
   { person }: Staff,
 ): Found {
-  let found = inView(ofKinds(database, kinds), query.view, person.id);
+  const isIndexedByKind = [query.budget, query.service, query.country, query.source].some(Boolean);
+  const readable = isIndexedByKind
+    ? database.selectFrom("lead").where("lead.kind", "in", kinds)
+    : ofKinds(database, kinds);
+  let found = inView(readable, query.view, person.id);
   for (const name of [
     "kind",
     "status",
@@ -169,6 +177,7 @@ const SORTED = {
   due: "lead.due_at",
   changed: "lead.changed_at",
   name: "lead.name",
+  opening: "lead.opening_id",
 } as const;
 
 export function ordered(
@@ -176,7 +185,10 @@ export function ordered(
   { sort, isDescending }: Pick<LeadQuery, "sort" | "isDescending">,
 ): Found {
   const direction = isDescending ? "desc" : "asc";
-  return found.orderBy(SORTED[sort], direction).orderBy("lead.submission_id", direction);
+  return found
+    .orderBy(SORTED[sort], direction)
+    .$if(sort === "opening", (rows) => rows.orderBy("lead.received_at", direction))
+    .orderBy("lead.submission_id", direction);
 }
 
 /** Each part reads an index only. */

@@ -21,9 +21,9 @@ export type Approve = (
   by?: Approver,
 ) => Promise<Approval>;
 
-/** A person who approves in the Desk. */
+/** Who approves; `person` is null for the command line. */
 interface Approver {
-  person: string;
+  person: string | null;
   /** Writes the audit log. */
   record(transaction: Transaction<Tables>): Promise<void>;
 }

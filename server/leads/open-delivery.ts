@@ -22,7 +22,9 @@ export interface DeliveryDeps {
   settings: Settings;
   company: Company;
   origin: string;
+  describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
+  describeShortlist: DeliverDeps["describeShortlist"];
   database: Database;
   leases: Leases;
   files: FileStore;
@@ -57,7 +59,9 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
+    describeShortlist: deps.describeShortlist,
     findReply: (id) => findReply(database, id),
     newsletterLinks: async (email) => {
       const token = await subscribers.tokenOf(email);

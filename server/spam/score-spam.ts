@@ -1,4 +1,4 @@
-import type { SubmissionContext } from "#core/submission-context.ts";
+import type { SubmissionContext } from "#core/api/submission.ts";
 import type { Clock } from "../config/clock.ts";
 import type { Rates } from "../http/rate-limit.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";

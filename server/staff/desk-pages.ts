@@ -105,6 +105,8 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     if (path === `/${SSO}`) return startSso(context);
     if (path === SSO_CALLBACK) return finishSso(context);
     const response = await open.auth.handler(requestOf(context));
+    if (path === "/passkey/verify-authentication" && !response.ok)
+      log.warn({ by: "passkey" }, "sign-in refused");
     return new Response(response.body, response);
   });
 
@@ -149,8 +151,10 @@ export function addDesk(app: App, deps: DeskPagesDeps): void {
     const to = response?.headers.get("location");
     const isIn = response?.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
     const { pathname, search } = new URL(to ?? "", `${origin}${DESK}`);
-    if (!response || !isIn || pathname !== DESK || search !== "")
+    if (!response || !isIn || pathname !== DESK || search !== "") {
+      log.warn({ by: "single sign-on" }, "sign-in refused");
       return redirect(context, `${DESK}/sign-in?problem=sso`, new Headers());
+    }
     return redirect(context, DESK, response.headers);
   }
 

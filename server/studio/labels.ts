@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   offices: "Offices",
   technologies: "Technologies",
   skills: "Skills and seniority",
+  availability: "Availability",
   rates: "Hourly rates",
   budgets: "Worked budgets",
   serviceCategories: "Service categories",
@@ -40,6 +41,8 @@ const LABELS: Readonly<Record<string, string>> = {
   pages: "Other pages, header and footer",
   papersWords: "Papers overview",
   estimate: "Estimator",
+  shortlist: "Shortlist",
+  calls: "Calls",
   navigation: "Menus",
   company: "Company",
 };
@@ -88,6 +91,7 @@ export function pageOf(
     case "papers":
       return paths.paper(entry);
     case "skills":
+    case "availability":
       return paths.hire(entry);
     case "faqs":
       return typeof category === "string" ? paths.service(category) : paths.faq;
@@ -120,6 +124,8 @@ const PAGES: Readonly<Record<string, string>> = {
   papersWords: paths.papers,
   supportLevels: paths.papers,
   estimate: paths.estimate,
+  shortlist: paths.shortlist,
+  calls: paths.bookCall,
   people: paths.about,
   videoTestimonials: paths.about,
   company: paths.about,

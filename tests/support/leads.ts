@@ -47,6 +47,7 @@ export async function openTestLeads(opened?: { database: Database; databaseUrl: 
     mailFolder: path.join("no", "mails"),
     content: () => ({ company: { name: "Kitewright" }, replyTemplates: TEMPLATES }) as never,
     origin: "https://kitewright.example",
+    describeShortlist: (pages) => pages.map((page) => ({ title: page, url: page })),
     describeEstimate: (query) => ({ summary: "An estimate", url: `/estimate?${query}` }),
     approve: createApprove({ database, channelsOf: async () => ["mail-sales"], clock: () => clock.now }),
     live: openLive(database, databaseUrl),

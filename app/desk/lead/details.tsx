@@ -7,6 +7,8 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { When } from "../ui/when.tsx";
+import { ResumeFrame } from "./resume-frame.tsx";
+import { SentShortlist } from "./sent-shortlist.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const LINK = "text-deep underline wrap-anywhere";
@@ -54,6 +56,7 @@ export function Sent({ lead: { fields, from } }: { lead: Lead }) {
             </dd>
           </div>
         )}
+        <SentShortlist pages={from.shortlist} />
       </dl>
     </div>
   );
@@ -97,14 +100,7 @@ export function Resume({ file, name }: { file: LeadFile; name: string }) {
           </a>
         )}
       </p>
-      {file.isPdf && (
-        <iframe
-          src={`${file.url}?show`}
-          title={`Resume of ${name}`}
-          sandbox=""
-          className="h-[75vh] w-full border border-line bg-wash"
-        />
-      )}
+      {file.isPdf && <ResumeFrame url={`${file.url}?show`} name={name} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
+import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
@@ -10,19 +11,24 @@ import { sync } from "../../storage/disk.ts";
 import { announce } from "../live.ts";
 import { sinceOf } from "../unclaimed-files.ts";
 import type { RetentionDeps } from "./retention.ts";
+import { removeViewsNaming } from "./saved-views.ts";
 
 const BATCH = 200;
 
-/** A person who erases in the Desk. */
-interface Eraser {
+/** Who erases; `by` is null for the command line. */
+export interface Eraser {
   by: string | null;
   /** Writes the audit log. */
-  record(transaction: Transaction<Tables>): Promise<void>;
+  record(transaction: Transaction<Tables>, removed: readonly Removable[]): Promise<void>;
 }
 
-export type Removable = Pick<SubmissionTable, "id" | "reference" | "file_key">;
+export type Removable = Pick<SubmissionTable, "id" | "kind" | "reference" | "file_key">;
 
-/** Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed. */
+/**
+ * Removes submissions with their files and mails. Rows are removed last, so that a crash can be resumed.
+ *
+ * @param eraser undefined after the retention period, which leaves saved views as they are
+ */
 export async function removeSubmissions(
   {
     database,
@@ -33,7 +39,7 @@ export async function removeSubmissions(
     files: Pick<RetentionDeps["files"], "remove">;
   },
   submissions: readonly Removable[],
-  eraser: Eraser = { by: null, record: async () => undefined },
+  eraser?: Eraser,
 ): Promise<void> {
   for (let at = 0; at < submissions.length; at += BATCH) {
     const batch = submissions.slice(at, at + BATCH);
@@ -43,13 +49,22 @@ export async function removeSubmissions(
     const ids = batch.map(({ id }) => id);
     await retryWhileBusy(() =>
       database.transaction().execute(async (transaction) => {
-        await leaveTombstones(database, transaction, ids, eraser.by, clock);
+        await releaseCalls(transaction, ids, new Date(clock()));
+        await leaveTombstones(database, transaction, ids, eraser?.by ?? null, clock);
+        if (eraser !== undefined) {
+          const people = await transaction
+            .selectFrom("submission")
+            .select(["email", "fields", "reference"])
+            .where("id", "in", ids)
+            .execute();
+          await removeViewsNaming(transaction, people);
+        }
         // Deliveries, notes, drafts, the search and repeat keys are deleted by cascade.
         const { numDeletedRows } = await transaction
           .deleteFrom("submission")
           .where("id", "in", ids)
           .executeTakeFirst();
-        if (numDeletedRows > 0n) await eraser.record(transaction);
+        if (numDeletedRows > 0n) await eraser?.record(transaction, batch);
       }),
     );
     // A mail that was written meanwhile.
@@ -138,7 +153,7 @@ export async function rewrite(database: Database): Promise<void> {
   if (isPostgres(database)) {
     await waitForReaders(database);
     await retryWhileBusy(() =>
-      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft`.execute(
+      sql`vacuum (full) submission, repeat, outbox, subscriber, lead, lead_text, lead_event, lead_draft, staff_view`.execute(
         database,
       ),
     );

@@ -135,7 +135,7 @@ export function createRetain(deps: RetentionDeps) {
     return retryWhileBusy(() =>
       database
         .selectFrom("submission")
-        .select(["id", "reference", "file_key"])
+        .select(["id", "kind", "reference", "file_key"])
         // Rows written by a wrong clock are as old as their trusted time.
         .where(({ or, eb }) => or([eb("received_at", "<", cutoff), eb("received_at", ">", tomorrow)]))
         .where(({ fn }) => fn.coalesce("submission.trusted_at", "submission.received_at"), "<", cutoff)

@@ -16,11 +16,14 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   await waitForHydration(page);
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("title", "Resume of Rosa Vik");
-  const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
+  await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  const file = page.getByRole("link", { name: "Open in a new tab" });
+  const shown = await page.request.get((await file.getAttribute("href")) ?? "");
   expect(shown.headers()["content-type"]).toContain("application/pdf");
   expect(shown.headers()["content-disposition"]).toContain("inline");
   await expectAccessible(page);
 
+  await page.getByRole("tab", { name: "Interview" }).click();
   await page
     .getByRole("radiogroup", { name: "Skills" })
     .getByRole("radio", { name: "4" })
