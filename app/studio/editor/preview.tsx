@@ -26,7 +26,7 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
       <Notice tone="info">No page shows this by itself. It appears where other pages refer to it.</Notice>
     );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <ToggleButtonGroup
           aria-label="Width"
@@ -50,7 +50,7 @@ export function Preview({ links, version, isPublished }: PreviewProps) {
         )}
         <CopyLink path={links.draft} />
       </div>
-      <div className={isBeside ? "grid gap-4 lg:grid-cols-2" : ""}>
+      <div className={isBeside ? "grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" : ""}>
         <Page title="Preview" src={links.draft} version={version} width={WIDTHS[width]} />
         {isBeside && <Page title="Published now" src={links.live} version={version} width={WIDTHS[width]} />}
       </div>

@@ -20,7 +20,11 @@ export function ContextBar({ state, run, apply, onLink }: ContextBarProps) {
     <Table key="table" {...{ state, run }} />,
     <LinkAt key="link" {...{ state, run, onLink }} />,
   ];
-  return <div className="grid gap-3 border-t border-line bg-wash p-3 empty:hidden">{parts}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-wash p-3 empty:hidden">
+      {parts}
+    </div>
+  );
 }
 
 function Picture({ state: { selection }, apply }: Pick<ContextBarProps, "state" | "apply">) {
@@ -77,11 +81,13 @@ function Table({ state, run }: Pick<ContextBarProps, "state" | "run">) {
     ["Remove table", removeTable],
   ] as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-m-1 flex gap-2 overflow-x-auto p-1">
       {actions.map(([label, command]) => (
-        <Button key={label} isDisabled={!command(state)} onPress={() => run(command)}>
-          {label}
-        </Button>
+        <span key={label} className="flex-none">
+          <Button isDisabled={!command(state)} onPress={() => run(command)}>
+            {label}
+          </Button>
+        </span>
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ interface MilkdownOptions {
   onPicture: (file: File) => void;
 }
 
-export interface Milkdown {
+interface Milkdown {
   /** Where the editor is put. */
   ref: React.RefObject<HTMLDivElement | null>;
   /** Null until it is ready. */
