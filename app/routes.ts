@@ -14,6 +14,8 @@ const company = parse(readFileSync(path.join(process.env.CONTENT_DIR || "content
 export default [
   index("routes/home.tsx"),
   route("contact-us", "routes/contact-us.tsx"),
+  route("book-a-call", "routes/book-a-call.tsx"),
+  route("book-a-call/booking", "routes/booked-call.tsx"),
   route("services", "routes/services.tsx"),
   route("services/:slug", "routes/service.tsx"),
   route("hire-resources", "routes/hire-resources.tsx"),

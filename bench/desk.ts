@@ -1,12 +1,13 @@
 /**
- * Server time of the first page of each view of the Desk, of searches and filters, with 100,000 made-up submissions, on
- * SQLite and on a Postgres that it starts: `npm run bench:desk`. Fails when one takes longer than the goal.
+ * Server time of the first page of each view of the Desk, of searches and filters, and of the overview, with 100,000
+ * made-up submissions, on SQLite and on a Postgres that it starts: `npm run bench:desk`. Fails when one takes longer than the goal.
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
 import type { Staff } from "#core/staff.ts";
+import { createFigures } from "#server/desk/figures/figures.ts";
 import { createLists } from "#server/desk/list.ts";
 import { insertLead } from "#server/leads/lead-rows.ts";
 import { type Database, openDatabase } from "#server/storage/database/database.ts";
@@ -24,8 +25,10 @@ const GOAL = 100;
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
 const WORDS = "shop kite harbour ledger clinic booking museum parcel radio garden".split(" ");
 
+const START = Date.parse("2024-01-01T00:00:00.000Z");
+const APART_MS = 9 * 60_000;
+
 async function store(database: Database): Promise<void> {
-  const start = Date.parse("2024-01-01T00:00:00.000Z");
   for (let at = 0; at < COUNT; at += 1000) {
     const rows = Array.from({ length: 1000 }, (_, offset) => {
       const index = at + offset;
@@ -36,7 +39,7 @@ async function store(database: Database): Promise<void> {
       return {
         ...{ id: randomUUID(), kind: isApplication ? ("application" as const) : ("enquiry" as const) },
         reference: index.toString(36).padStart(8, "0").toUpperCase(),
-        received_at: new Date(start + index * 9 * 60_000).toISOString(),
+        received_at: new Date(START + index * APART_MS).toISOString(),
         email,
         fields: JSON.stringify(
           isApplication
@@ -56,7 +59,11 @@ async function store(database: Database): Promise<void> {
         verdict: index % 10 === 3 ? ("spam" as const) : ("clear" as const),
         ...{ reasons: "[]", digested_at: null, released_at: null, file_key: null, file_name: null },
         ...{ file_type: null, file_size: null, scan: null, score: index % 9 },
-        source: JSON.stringify({ page: "/", campaign: { utm_source: pick(WORDS, index) }, referrer: "" }),
+        source: JSON.stringify({
+          page: `/${pick(WORDS, index * 5)}`,
+          campaign: { utm_source: pick(WORDS, index) },
+          referrer: "",
+        }),
       };
     });
     await database.transaction().execute(async (transaction) => {
@@ -136,6 +143,9 @@ async function measure(databaseUrl: string | null): Promise<boolean> {
     );
     for (const text of QUERIES)
       await note(text, () => lists.list(parseLeadQuery(new URLSearchParams(text)), staff));
+    const figures = createFigures(database, () => START + COUNT * APART_MS);
+    await note("the overview of 12 weeks", () => figures(12, staff));
+    await note("the overview of 52 weeks", () => figures(52, staff), 5 * GOAL);
     await note("the board of an opening", () => lists.board("opening-3", staff));
     // Kept for half a minute.
     await note("the values of filters", () => createLists(database, Date.now).filterOptions(staff), 5 * GOAL);

@@ -1,5 +1,7 @@
+import type { FindFigures } from "./figures.ts";
+import type { DeskCalls } from "./calls.ts";
 import type { Leads } from "./leads.ts";
-import type { Area, AuditAction, Person, Role } from "./staff.ts";
+import type { Area, AuditAction, DigestDays, Person, Role } from "./staff.ts";
 
 /** What the pages of the Desk read and change on the server. */
 export interface Desk {
@@ -9,6 +11,8 @@ export interface Desk {
   account: Account;
   auditLog: AuditLog;
   leads: Leads;
+  figures: FindFigures;
+  calls: DeskCalls;
 }
 
 /** Who asks to sign in. */
@@ -93,6 +97,9 @@ export interface Account {
   passkeys(person: string): Promise<Passkey[]>;
   removePasskey(person: string, id: string): Promise<boolean>;
   rename(person: string, name: string): Promise<void>;
+  /** On which mornings the person gets a digest. */
+  digest(person: string): Promise<DigestDays>;
+  setDigest(person: string, days: DigestDays): Promise<void>;
 }
 
 interface AuditRow {

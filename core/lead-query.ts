@@ -13,7 +13,7 @@ import {
 export const LEAD_VIEWS = ["unanswered", "mine", "all", "applications", "quarantine", "closed"] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
-export const LEAD_SORTS = ["received", "due", "changed", "name"] as const;
+export const LEAD_SORTS = ["received", "due", "changed", "name", "opening"] as const;
 type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Values of `owner` that are no id. */
@@ -57,11 +57,11 @@ const DAYS = ["from", "to"] as const;
 const NUMBERS = { scoreFrom: "score_from", scoreTo: "score_to" } as const;
 const CHOICES = { kind: LEAD_KINDS, status: LEAD_STATUSES, stage: STAGES, verdict: VERDICTS } as const;
 
-/** The order of a view when none is chosen: what is due first, or the newest. */
+/** The order of a view when none is chosen: what is due first, by opening, or the newest. */
 function defaultOrder(view: LeadView): Pick<LeadQuery, "sort" | "isDescending"> {
-  return view === "unanswered"
-    ? { sort: "due", isDescending: false }
-    : { sort: "received", isDescending: true };
+  if (view === "unanswered") return { sort: "due", isDescending: false };
+  if (view === "applications") return { sort: "opening", isDescending: false };
+  return { sort: "received", isDescending: true };
 }
 
 /** Parses search parameters; invalid ones are ignored. */

@@ -153,6 +153,7 @@ export type LeadEvent = {
   | { kind: "stage"; from: Stage; to: Stage }
   | { kind: "closed" | "reopened" | "approved" | "marked-spam" | "answered-elsewhere" }
   | { kind: "resent"; name: string }
+  | { kind: "call-moved" | "call-cancelled"; call: string }
 );
 
 export interface ReplyDraft {
@@ -187,6 +188,12 @@ export interface LeadFile {
   url: string;
 }
 
+export interface LeadCall {
+  at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+}
+
 export interface Lead extends LeadRow {
   email: string;
   fields: SentField[];
@@ -200,6 +207,8 @@ export interface Lead extends LeadRow {
   /** Other leads of the same address, newest first. */
   earlier: LeadRow[];
   deliveries: LeadDelivery[];
+  /** The call that was booked; null for other leads. */
+  call: LeadCall | null;
   reasons: string[];
   releasedAt: string | null;
   timeline: LeadEvent[];

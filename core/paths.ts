@@ -17,6 +17,10 @@ export const paths = {
   /** The form on the contact page with an estimate that goes along. */
   enquiryWithEstimate: (query: string) =>
     `/contact-us?${new URLSearchParams({ estimate: query })}#${ENQUIRY_SECTION}`,
+  bookCall: "/book-a-call",
+  /** A booking, with a token that names it. */
+  bookedCall: "/book-a-call/booking",
+  callCalendar: "/book-a-call/call.ics",
   thankYou: "/thank-you",
   /** The thank-you page of an enquiry; `about` is the page that it came from. */
   thanks: (reference: string, about: string | null) =>

@@ -3,6 +3,7 @@ import type { Location } from "./api/company.ts";
 import type { TestimonialEntity } from "./api/home.ts";
 import type { PortfolioEntity } from "./api/portfolio.ts";
 import type { AllAvailability } from "./availability.ts";
+import type { Calls } from "./calls.ts";
 import type { SocialLink } from "./content/company.ts";
 import type { Platform } from "./content/fields.ts";
 import type {
@@ -157,6 +158,7 @@ export interface Site {
   previewPost(slug: string, token: string): Promise<PostDetailsResponse | null>;
   newsletter: Newsletter;
   quarantined: Quarantined;
+  calls: Calls;
   readForm(request: Request): Promise<SentForm>;
   /** Parses a form with a file, which is streamed to disk. The caller owns the file. */
   readFormWithFile(request: Request, options?: { discardsFile: boolean }): Promise<SentFormWithFile>;

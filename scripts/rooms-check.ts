@@ -19,6 +19,7 @@ const ROOMS = [
   "content-checks",
   "leads",
   "backend",
+  "calls",
   "spam",
   "mail",
   "images",

@@ -21,6 +21,7 @@ export const templates: readonly string[] = [
   paths.estimate,
   `${paths.estimate}?${ANSWERS}`,
   paths.shortlist,
+  paths.bookCall,
   paths.careers,
   paths.opening("ios-engineer"),
   paths.blog,

@@ -23,6 +23,7 @@ import { covers, type Images, imageVariants, openImages } from "./images/images.
 import { placeOf } from "./metrics/log.ts";
 import { operatorEndpoints } from "./ops/operator-endpoints.ts";
 import { type CacheWarmer, createCacheWarmer } from "./pages/cache-warmer.ts";
+import { callFile } from "./pages/call-file.ts";
 import { canonicalRedirects } from "./pages/canonical-redirects.ts";
 import { busyPage, failurePage } from "./pages/failure-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -41,6 +42,7 @@ import { addDesk } from "./staff/desk-pages.ts";
 import { withoutStaffRoutes, withoutStudio } from "./staff/desk-routes.ts";
 import { ARTICLE_FOLDER, SOCIAL_IMAGE_FOLDER } from "./storage/folders.ts";
 import { startPruner } from "./storage/pruner.ts";
+import { addGitHook } from "./studio/git/hook.ts";
 import { addStudioPreview, type PreviewDeps } from "./studio/preview.ts";
 
 export interface SiteOptions {
@@ -123,6 +125,8 @@ export function createApp({
 
   app.use(paperFiles({ contentStore, origin }));
 
+  app.use(callFile(site.calls));
+
   // API, reports of browsers and forms need the client's address and the origin check.
   app.use(
     submissionContext({
@@ -134,8 +138,10 @@ export function createApp({
   const { readForm, readFormWithFile } = site;
   addApi(app, settings.API_PATH, { backend, readForm, readFormWithFile, rates, contentStore, isHttps, log });
   addCspReports(app, { rates, findRoute: pages.findRoute, metrics, log });
-  addWebVitals(app, { rates, registry, templates });
+  addWebVitals(app, { rates, registry, templates, onVitals: services.vitals?.count });
 
+  if (services.studio?.sync && settings.STUDIO_GIT_SECRET !== null)
+    addGitHook(app, settings.STUDIO_GIT_SECRET, services.studio.sync.wake);
   if (services.studio !== null)
     addStudioPreview(app, {
       open: services.studio,

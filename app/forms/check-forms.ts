@@ -1,4 +1,5 @@
 import { applicationSchema } from "#core/application.ts";
+import { callSchema } from "#core/call.ts";
 import { ANSWER_EMPTY, isCorrectAnswer, readChallenge } from "#core/challenge.ts";
 import { enquirySchema } from "#core/enquiry.ts";
 import type { EnquiryForm } from "#core/enquiry-forms.ts";
@@ -28,6 +29,14 @@ export function checkApplication(sent: FormData): FieldErrors {
   const errors = checked.success ? {} : fieldErrors(checked.error.issues);
   const refused = refuseResume(sent.get(RESUME_FIELD));
   if (refused !== null) errors[RESUME_FIELD] = [refused];
+  return errors;
+}
+
+export function checkCall(sent: FormData): FieldErrors {
+  const fields = textFields(sent);
+  const checked = callSchema.safeParse(fields);
+  const errors = checked.success ? {} : fieldErrors(checked.error.issues);
+  if (!(fields.userResult ?? "").trim()) errors.userResult = [ANSWER_EMPTY];
   return errors;
 }
 

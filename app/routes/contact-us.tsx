@@ -13,6 +13,7 @@ import { ClientLogos } from "#app/sections/proof.tsx";
 import { NextStep, Section } from "#app/sections/section.tsx";
 import { StepList } from "#app/sections/steps.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { useRootData } from "#app/use-root-data.ts";
 import type { ContactInfo } from "#core/api/company.ts";
@@ -147,7 +148,12 @@ function EnquirySection({ words, person, contactinfo, children }: EnquirySection
           <div className="max-w-measure lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
           <div className="grid content-start gap-9 max-lg:mt-12 md:max-lg:grid-cols-2">
             <StepList level={3} title={words.next.title} steps={words.next.steps} />
-            <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+            <div className="grid content-start gap-2">
+              <ContactPerson note={words.person} person={person} contactinfo={contactinfo} />
+              <Link to={paths.bookCall} variant="forward">
+                {words.call}
+              </Link>
+            </div>
           </div>
         </div>
       </Container>

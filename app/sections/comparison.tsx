@@ -57,7 +57,11 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
               </Fact>
               <Fact label={words.free}>
                 {free.length > 0 ? (
-                  free.map((line) => <p key={line}>{line}</p>)
+                  <ul className="grid gap-2">
+                    {free.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
                 ) : (
                   <p>{words.nothing_related}</p>
                 )}

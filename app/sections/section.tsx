@@ -72,9 +72,10 @@ interface NextStepProps {
   title: string;
   text: string;
   action: { label: string; to: string };
+  second?: { label: string; to: string };
 }
 
-export function NextStep({ title, text, action }: NextStepProps) {
+export function NextStep({ title, text, action, second }: NextStepProps) {
   return (
     <section
       aria-labelledby="next-step-title"
@@ -86,9 +87,16 @@ export function NextStep({ title, text, action }: NextStepProps) {
             {title}
           </Heading>
           <Lead>{text}</Lead>
-          <Button to={action.to} variant="action" icon="arrow-right">
-            {action.label}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button to={action.to} variant="action" icon="arrow-right">
+              {action.label}
+            </Button>
+            {second && (
+              <Link to={second.to} variant="forward">
+                {second.label}
+              </Link>
+            )}
+          </div>
         </div>
       </Container>
       <svg

@@ -23,7 +23,7 @@ const availability = {
     office: "{city}: {hours} your time",
     shared: "{hours} shared today",
     none: "none shared today",
-    moved: "{hours} if they move their day",
+    moved: "up to {hours} by moving the day",
     key_office: "Their day",
     key_shared: "Shared with yours",
     note: "From 9:00 to 18:00.",

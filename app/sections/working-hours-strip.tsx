@@ -46,6 +46,7 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
         <SelectField
           id="hours-zone"
           name="zone"
+          required
           label={words.zone}
           options={zones.map((one) => ({ value: one.zone, label: writtenZone(one) }))}
           value={zone}
@@ -72,9 +73,8 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
           return (
             <li key={city}>
               <Bar day={day} shared={shared} pattern={pattern} />
-              {/* Two lines on phones, whatever the zone. */}
-              <p className="mt-1 text-sm tabular-nums lining-nums max-sm:min-h-[4.8em]">
-                <b>
+              <p className="mt-1 text-sm tabular-nums lining-nums">
+                <b className="block">
                   {fillWords(words.office, {
                     city,
                     hours: whole(day)
@@ -82,7 +82,6 @@ export function WorkingHoursStrip({ hours, kept = {} }: WorkingHoursStripProps) 
                       .join(", "),
                   })}
                 </b>
-                {"; "}
                 {minutes > 0 ? fillWords(words.shared, { hours: writtenHours(minutes) }) : words.none}
                 {moved > minutes && `, ${fillWords(words.moved, { hours: writtenHours(moved) })}`}
               </p>
@@ -128,12 +127,19 @@ function percent(minutes: number): string {
   return `${(minutes / 1440) * 100}%`;
 }
 
+/** Each hour is above its line, and the last at the end. */
 function Axis() {
   return (
-    <p className="mb-1 flex justify-between text-xs text-muted tabular-nums lining-nums" aria-hidden="true">
-      {HOURS.map((hour) => (
-        <span key={hour}>{hour}:00</span>
-      ))}
+    <p
+      className="mb-1 grid grid-cols-4 text-xs text-muted tabular-nums lining-nums *:last:flex *:last:justify-between"
+      aria-hidden="true"
+    >
+      <span>0:00</span>
+      <span>6:00</span>
+      <span>12:00</span>
+      <span>
+        18:00 <span>24:00</span>
+      </span>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
       onClick={() => toggle(page, words)}
       className={cx(
         look,
-        isSmall ? "relative z-1 size-11 flex-none" : "px-4 [box-shadow:inset_0_0_0_1.5px_var(--edge)]",
+        isSmall ? "relative z-1 -mt-2 size-11 flex-none" : "px-4 [box-shadow:inset_0_0_0_1.5px_var(--edge)]",
       )}
     >
       <Icon name="bookmark" />

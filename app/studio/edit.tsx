@@ -1,17 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, Link, redirect, useFetcher } from "react-router";
-import { Button, buttonLook } from "#app/desk/ui/button.tsx";
+import { data, redirect, useFetcher } from "react-router";
+import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { PageHeader } from "#app/desk/ui/page-header.tsx";
-import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import type { Choice, OpenEntry, Problem, Published } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
 import { linkTo, placeAt, studioOf } from "./context.ts";
+import { ActionBar } from "./editor/action-bar.tsx";
 import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";
-import { PublishDialog } from "./editor/publish-dialog.tsx";
 import { type DraftState, useDraft } from "./editor/use-draft.ts";
 
 /** The form library is loaded in the browser only. */
@@ -113,28 +112,19 @@ function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProp
   const isOfField = ({ field }: Problem) => field === "text" || known.has(field.split(".")[0] as string);
   const others = problems.filter((problem) => !isOfField(problem));
   const textProblems = problems.filter(({ field }) => field === "text").map(({ reason }) => reason);
-  const { place, page } = entry;
+  const { place } = entry;
   return (
-    <>
-      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`}>
-        <div className="flex flex-wrap items-center gap-3">
-          <EntryState draft={draft} entry={entry} />
-          <Link to={linkTo(place, "history")} className={buttonLook()}>
-            History
-          </Link>
-          {page !== null && entry.isPublished && (
-            <a href={page} className={buttonLook()} target="_blank" rel="noreferrer">
-              Published page
-            </a>
-          )}
-          <Button onPress={() => setView(view === "edit" ? "preview" : "edit")}>
-            {view === "edit" ? "Preview" : "Back to editing"}
-          </Button>
-          <PublishDialog draft={draft} problems={problems} fetcher={fetcher} isNew={!entry.isPublished} />
-        </div>
-      </PageHeader>
+    <div className="[--studio-bar:3.75rem]">
+      <PageHeader title={entry.title} lead={place.entry === "" ? "" : `${entry.label}: ${place.entry}`} />
+      <ActionBar
+        {...{ entry, draft, problems, fetcher }}
+        isPreview={view === "preview"}
+        onPreview={(isPreview) => setView(isPreview ? "preview" : "edit")}
+      />
       <Messages entry={entry} draft={draft} result={result} others={others} fetcher={fetcher} />
-      {view === "preview" && <Preview links={entry.preview} version={draft.version} />}
+      {view === "preview" && (
+        <Preview links={entry.preview} version={draft.version} isPublished={entry.isPublished} />
+      )}
       <div className={view === "preview" ? "hidden" : "grid max-w-measure gap-8"}>
         <Fields entry={entry} draft={draft} problems={problems.filter(isOfField)} />
         {draft.edit.body !== null && (
@@ -146,7 +136,7 @@ function EntryEditor({ entry, initialProblems, pages, fetcher }: EntryEditorProp
           />
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -165,28 +155,6 @@ function Fields({ entry, draft, problems }: { entry: OpenEntry; draft: DraftStat
         onChange={(value) => draft.change({ value })}
       />
     </Suspense>
-  );
-}
-
-const SAVING = {
-  saved: "Saved",
-  waiting: "Not saved yet",
-  saving: "Saving…",
-  failed: "Not saved",
-  "signed-out": "Not saved",
-  gone: "Not saved",
-} as const;
-
-function EntryState({ draft, entry }: { draft: DraftState; entry: OpenEntry }) {
-  return (
-    <span className="flex items-center gap-2 text-xs text-muted">
-      {draft.isDraft ? (
-        <Tag>{entry.isPublished ? "Draft" : "New draft"}</Tag>
-      ) : (
-        <Tag tone="good">Published</Tag>
-      )}
-      <span role="status">{SAVING[draft.state]}</span>
-    </span>
   );
 }
 

@@ -47,6 +47,7 @@ export const pagesSchema = z.strictObject({
       steps: z.array(z.strictObject({ when: line, text: line })).length(3),
     }),
     person: line,
+    call: line,
     clients: line,
     details: line,
     offices: line,

@@ -33,11 +33,14 @@ function checkRedirects(
   isBroken: (url: string) => boolean,
   isPage: (url: string) => boolean,
 ): ContentProblem[] {
-  const targets = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => (to === null ? [] : [[from.toLowerCase(), to]])),
+  );
   const nextOf = (url: string) => targets.get(url.replace(/[?#].*$/, "").toLowerCase());
   return redirects.flatMap(({ from, to }) => {
     const say = (reason: string) => ({ file: "redirects.yaml", line: 1, field: from, reason });
     const problems = isPage(from) ? [say("is a page, which the redirect would hide")] : [];
+    if (to === null) return problems;
     if (nextOf(to) !== undefined) {
       const reason = goesRound(from, nextOf)
         ? "goes round in a circle"

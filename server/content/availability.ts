@@ -28,11 +28,16 @@ export function firstFree(hire: string, { availability }: Content, now: number):
   return first < today ? today : first;
 }
 
-/** `1 senior now; 2 mid-level from January 11, 2027`. */
+/** Whatever their roles: `1 senior now; 2 mid-level from January 11, 2027`. */
 export function freeText(free: readonly FreePeople[], { hireWords }: Content): string {
   const { no_one, now, later_group } = hireWords.availability;
   if (free.length === 0) return no_one;
-  return free
+  const groups = new Map<string, FreePeople>();
+  for (const group of free) {
+    const key = `${group.level} ${group.from}`;
+    groups.set(key, { ...group, people: group.people + (groups.get(key)?.people ?? 0) });
+  }
+  return [...groups.values()]
     .map(({ people, level, from }) =>
       from === null
         ? `${people} ${level} ${now}`

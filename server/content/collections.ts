@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { availabilitySchema } from "#core/content/availability.ts";
+import { callsSchema } from "#core/content/calls.ts";
 import { caseStudySchema } from "#core/content/case-study.ts";
 import {
   clientSchema,
@@ -59,6 +60,7 @@ export const collections = {
   hiringModel: single("hiring-model.yaml", hiringModelPageSchema),
   pricing: single("pricing.yaml", pricingSchema),
   papersWords: single("papers.yaml", papersWordsSchema),
+  calls: single("calls.yaml", callsSchema),
   estimate: single("estimate.yaml", estimateSchema),
   shortlist: single("shortlist.yaml", shortlistSchema),
   careersPage: single("careers-page.yaml", careersPageSchema),

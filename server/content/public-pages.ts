@@ -85,6 +85,7 @@ function companyPages(content: Content, officePictures: string[]): PublicPage[] 
     { path: paths.papers, changed: newest(papers) },
     ...papers,
     { path: paths.estimate },
+    { path: paths.bookCall },
     { path: paths.contact, pictures: officePictures },
     { path: paths.faq },
     { path: paths.newsletter },

@@ -18,7 +18,7 @@ test("compares what is kept in its order, with prices from the rates", () => {
   expect(gone).toEqual([]);
   expect(kept.map(({ price }) => price)).toEqual([
     expect.stringMatching(/^\$[\d,]+ to \$[\d,]+ at today's rates\.$/),
-    "From $55 an hour, by role and seniority.",
+    expect.stringMatching(/^From \$\d+ an hour, by role/),
     expect.stringMatching(/^From \$55 an hour, or \$7,520 a month/),
   ]);
   for (const { free, related } of kept) {

@@ -19,6 +19,7 @@ const refer = (from: CollectionName, field: string, to: CollectionName | Collect
 
 export const references: readonly Reference[] = [
   refer("company", "contact_person", "people"),
+  refer("calls", "person", "people"),
   refer("navigation", "header_hire", "hirePages"),
   refer("testimonials", "client", "clients"),
   refer("testimonials", "services", "services"),

@@ -16,7 +16,7 @@ const NAMED_MAX = 50;
 const COLUMNS = [
   ...["reference", "kind", "received_at", "name", "email", "phone", "status", "owner", "answered_at"],
   ...["verdict", "score", "source", "country", "project_budget", "project_type", "project_details"],
-  ...["project_nda", "position", "stage", "file_name"],
+  ...["project_nda", "company", "call_at", "time_zone", "position", "stage", "file_name"],
 ] as const;
 
 /** Streams a CSV. Nothing of it is kept, so no export outlives its download. */

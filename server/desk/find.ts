@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { isCall } from "#core/call.ts";
 import {
   type ErasedLead,
   type Lead,
+  type LeadCall,
   type LeadEvent,
   type LeadFile,
   leadFileUrl,
@@ -31,10 +33,12 @@ const LABELS: Readonly<Record<string, Pick<SentField, "label" | "kind">>> = {
   project_nda: { label: "Non-disclosure agreement", kind: "line" },
   project_details: { label: "Details", kind: "lines" },
   position: { label: "Position", kind: "line" },
+  company: { label: "Company", kind: "line" },
+  time_zone: { label: "Time zone", kind: "line" },
 };
 
-/** The number of an opening says nothing to people. */
-const LEFT_OUT = new Set(["career_id"]);
+/** The number of an opening says nothing to people, and a call may have been moved. */
+const LEFT_OUT = new Set(["career_id", "call_at"]);
 
 export function createFind({ database, settings, describeEstimate, describeShortlist, clock }: LeadDeps) {
   return (id: string, staff: Staff): Promise<Lead | ErasedLead | null> =>
@@ -93,6 +97,7 @@ export function createFind({ database, settings, describeEstimate, describeShort
           deliveries: deliveries
             .filter(({ channel }) => channel !== "reply")
             .map(({ channel: _, ...delivery }) => delivery),
+          call: await callOf(transaction, id),
           reasons: JSON.parse(sent.reasons) as string[],
           releasedAt: sent.released_at,
           timeline: await timelineOf(transaction, found, events, deliveries),
@@ -128,10 +133,20 @@ async function findErased(database: Kysely<Tables>, id: string, staff: Staff): P
   return row ?? null;
 }
 
+async function callOf(database: Kysely<Tables>, submission: string): Promise<LeadCall | null> {
+  const row = await database
+    .selectFrom("call_booking")
+    .select(["starts_at as at", "minutes", "state"])
+    .where("submission_id", "=", submission)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 function fieldsOf(fields: string): SentField[] {
   const sent = JSON.parse(fields) as Record<string, string | number>;
   return Object.entries(sent)
     .filter(([name, value]) => !LEFT_OUT.has(name) && value !== "")
+    .filter(([name]) => name !== "project_nda" || !isCall(sent))
     .map(([name, value]) => ({
       ...(LABELS[name] ?? { label: name, kind: "line" }),
       value: name === "project_nda" ? (value === 1 ? "Asked for" : "Not asked for") : String(value),
@@ -170,7 +185,7 @@ async function timelineOf(
     received,
     ...events.map((event, index): LeadEvent => {
       const base = { id: event.id, at: event.at, by: nameOf(event.person_id) };
-      const { from, to, mentions = [], scores, name } = facts[index] ?? {};
+      const { from, to, mentions = [], scores, name, call } = facts[index] ?? {};
       const text = event.text ?? "";
       switch (event.kind) {
         case "note": {
@@ -190,6 +205,9 @@ async function timelineOf(
           return { ...base, kind: "stage", from: from ?? "new", to: to ?? "new" };
         case "resent":
           return { ...base, kind: "resent", name: name ?? "" };
+        case "call-moved":
+        case "call-cancelled":
+          return { ...base, kind: event.kind, call: call ?? "" };
         default:
           return { ...base, kind: event.kind };
       }

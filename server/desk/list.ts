@@ -177,6 +177,7 @@ const SORTED = {
   due: "lead.due_at",
   changed: "lead.changed_at",
   name: "lead.name",
+  opening: "lead.opening_id",
 } as const;
 
 export function ordered(
@@ -184,7 +185,10 @@ export function ordered(
   { sort, isDescending }: Pick<LeadQuery, "sort" | "isDescending">,
 ): Found {
   const direction = isDescending ? "desc" : "asc";
-  return found.orderBy(SORTED[sort], direction).orderBy("lead.submission_id", direction);
+  return found
+    .orderBy(SORTED[sort], direction)
+    .$if(sort === "opening", (rows) => rows.orderBy("lead.received_at", direction))
+    .orderBy("lead.submission_id", direction);
 }
 
 /** Each part reads an index only. */

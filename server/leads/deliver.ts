@@ -1,10 +1,12 @@
 import type { Application } from "#core/application.ts";
+import { type CallEnquiry, isCall } from "#core/call.ts";
 import type { Company } from "#core/content/company.ts";
 import type { Enquiry } from "#core/enquiry.ts";
 import type { ResumeType } from "#core/resume.ts";
 import type { SentPage } from "#core/shortlist.ts";
 import type { Source } from "#core/source.ts";
 import type { Subscription } from "#core/subscription.ts";
+import { type CallOfMail, callMailToSales, callMailToVisitor } from "../mail/call-mails.ts";
 import { type ApplicationMailFacts, applicationMail, enquiryMail } from "../mail/lead-mails.ts";
 import {
   type Attachment,
@@ -62,6 +64,8 @@ export interface DeliverDeps {
   recipients: { sales: string; hr: string };
   company: Pick<Company, "name" | "contactinfo" | "hr_phone">;
   newsletterLinks: (email: string) => Promise<{ confirmUrl: string; unsubscribeUrl: string }>;
+  /** The call of a submission as it is now; null for those without one. */
+  describeCall: (reference: string) => Promise<CallOfMail | null>;
   /** An estimate at today's rates, and its URL; null for an invalid query. */
   describeEstimate: (query: string) => { summary: string; url: string } | null;
   describeShortlist: (pages: readonly string[]) => SentPage[];
@@ -79,11 +83,36 @@ export function createDeliver({
   recipients,
   company,
   newsletterLinks,
+  describeCall,
   describeEstimate,
   describeShortlist,
   findReply,
 }: DeliverDeps) {
-  const confirmEnquiry = (delivery: Delivery) =>
+  const callOf = async ({ reference, fields }: Delivery) =>
+    isCall(JSON.parse(fields)) ? describeCall(reference) : null;
+  const contact = company.contactinfo.contact_email;
+  const callToSales = (delivery: Delivery, call: CallOfMail) =>
+    callMailToSales({
+      ...{ id: delivery.id, reference: delivery.reference, company: company.name, contact, call },
+      to: recipients.sales,
+      receivedAt: delivery.received_at,
+      fields: JSON.parse(delivery.fields) as CallEnquiry,
+      ...remarksOf(delivery),
+    });
+  const callToVisitor = ({ id, reference, fields }: Delivery, call: CallOfMail) => {
+    const { email: to } = JSON.parse(fields) as CallEnquiry;
+    return callMailToVisitor({ id, reference, company: company.name, contact, call, to });
+  };
+  const changedCall = async (delivery: Delivery) => {
+    const call = await callOf(delivery);
+    if (call === null) throw new DeliveryError("no call");
+    return call;
+  };
+  const confirmEnquiry = async (delivery: Delivery) => {
+    const call = await callOf(delivery);
+    return call === null ? confirmPlainEnquiry(delivery) : callToVisitor(delivery, call);
+  };
+  const confirmPlainEnquiry = (delivery: Delivery) =>
     confirmationMail({
       to: (JSON.parse(delivery.fields) as Enquiry).email,
       id: delivery.id,
@@ -130,8 +159,10 @@ export function createDeliver({
     Exclude<OutboxTable["channel"], "webhook" | "hand-over">,
     (delivery: Delivery) => Mail | Promise<Mail>
   > = {
-    "mail-sales": (delivery) =>
-      enquiryMail({
+    "mail-sales": async (delivery) => {
+      const call = await callOf(delivery);
+      if (call !== null) return callToSales(delivery, call);
+      return enquiryMail({
         to: recipients.sales,
         id: delivery.id,
         reference: delivery.reference,
@@ -139,7 +170,10 @@ export function createDeliver({
         enquiry: JSON.parse(delivery.fields) as Enquiry,
         ...sentAlong(delivery),
         ...remarksOf(delivery),
-      }),
+      });
+    },
+    "call-to-sales": async (delivery) => callToSales(delivery, await changedCall(delivery)),
+    "call-to-visitor": async (delivery) => callToVisitor(delivery, await changedCall(delivery)),
     "mail-hr": async (delivery) =>
       mailToHr(delivery, delivery.scan === "infected" ? "infected" : await resumeOf(delivery)),
     "mail-subscriber": async (delivery) => {

@@ -57,6 +57,7 @@ export async function insertLead(
       service: ofEnquiry("project_type"),
       country: ofEnquiry("country"),
       source: sourceName(submission.source),
+      page: submission.source === null ? null : (JSON.parse(submission.source) as Source).page || null,
       opening_id: isApplication ? textOf(fields.career_id) : null,
       opening: isApplication ? textOf(fields.position) || null : null,
       has_file: submission.file_key === null ? 0 : 1,

@@ -22,6 +22,7 @@ export interface DeliveryDeps {
   settings: Settings;
   company: Company;
   origin: string;
+  describeCall: DeliverDeps["describeCall"];
   describeEstimate: DeliverDeps["describeEstimate"];
   describeShortlist: DeliverDeps["describeShortlist"];
   database: Database;
@@ -58,6 +59,7 @@ export function openDelivery(deps: DeliveryDeps): Delivery {
     attachesResumes: settings.MAIL_ATTACH_RESUMES === "on",
     recipients,
     company,
+    describeCall: deps.describeCall,
     describeEstimate: deps.describeEstimate,
     describeShortlist: deps.describeShortlist,
     findReply: (id) => findReply(database, id),

@@ -12,6 +12,8 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
   "mail-subscriber": "Confirmation of the subscription",
   "confirm-enquirer": "Confirmation to the sender",
   "confirm-applicant": "Confirmation to the applicant",
+  "call-to-sales": "Change of the call to sales",
+  "call-to-visitor": "Change of the call to the sender",
   webhook: "Webhook",
   "hand-over": "Back end",
   reply: "Reply",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ResumeType } from "#core/resume.ts";
 import type { Source } from "#core/source.ts";
+import { insertBooking, type NewBooking } from "../calls/call-rows.ts";
 import { type Database, fileOf, isUniqueViolation, retryWhileBusy } from "../storage/database/database.ts";
 import type { SubmissionTable } from "../storage/database/tables.ts";
 import { type Channel, insertDeliveries, isOverLimit, TOO_MANY_SUBSCRIPTIONS } from "./channels.ts";
@@ -28,6 +29,7 @@ export interface NewSubmission {
   score?: number;
   source: Source | null;
   file?: StoredFile;
+  call?: NewBooking;
   repeatKey: string;
   channels: readonly Channel[];
 }
@@ -43,7 +45,11 @@ export interface Stored extends StoredSubmission {
 }
 
 export interface SubmissionStore {
-  /** Returns when the submission and its deliveries are on stable storage. Throws if nothing was stored. */
+  /**
+   * Returns when the submission, its call and its deliveries are on stable storage.
+   *
+   * @throws if nothing was stored; `SlotTaken` if the time of the call is another's
+   */
   create(submission: NewSubmission): Promise<Stored>;
   findRepeated(repeatKey: string, now: Date): Promise<StoredSubmission | null>;
   findFiles(keys: readonly string[]): Promise<Set<string>>;
@@ -100,6 +106,9 @@ export function createStore(
           expires_at: new Date(submission.receivedAt.getTime() + repeatHours * HOUR).toISOString(),
         })
         .execute();
+      // After the key of repeats: a booking that is sent twice is no conflict with itself.
+      if (submission.call !== undefined)
+        await insertBooking(transaction, id, submission.call, submission.receivedAt);
       const news = await insertLead(transaction, row);
       const channels = isOver ? [] : submission.channels;
       await insertDeliveries(transaction, { id, email }, channels, submission.receivedAt);

@@ -18,12 +18,15 @@ export interface Checked {
   /** Values compared to detect a repeat; default: the fields. */
   repeated?: object;
   file?: SentFile & Pick<StoredFile, "type" | "scan">;
+  call?: NewSubmission["call"];
 }
 
 export interface FormRules<Sent extends SentForm | SentFormWithFile> {
   kind: NewSubmission["kind"];
   received: string;
   check(sent: Sent): Promise<Checked | Refusal>;
+  /** A conflict that storing found; null for any other error. */
+  refuse?(error: unknown, sent: Sent): Promise<Refusal | null>;
 }
 
 export interface SubmitDeps {
@@ -80,6 +83,8 @@ export function createSubmit(deps: SubmitDeps) {
         deps.onStored();
         return { status: 1, message: form.received, reference: stored.reference };
       } catch (error) {
+        const refusal = await form.refuse?.(error, sent).catch(() => null);
+        if (refusal) return refusal;
         // SQLite's text for an error code holds no personal data.
         const { code, errcode, errstr } = error as { code?: string; errcode?: number; errstr?: string };
         log.error({ request, kind, code, errcode, errstr }, "submission not stored");
@@ -94,7 +99,7 @@ export function createSubmit(deps: SubmitDeps) {
 
   async function scoreAndStore(
     kind: NewSubmission["kind"],
-    { fields, repeated = fields, file }: Checked,
+    { fields, repeated = fields, file, call }: Checked,
     sent: Fields,
     context: SubmissionContext,
   ): Promise<Stored> {
@@ -117,6 +122,7 @@ export function createSubmit(deps: SubmitDeps) {
       source,
       repeatKey: key,
       channels,
+      ...(call && { call }),
     };
     const stored = await storeWithFile(submission, file);
     // A better scored repeat approves the quarantined original.

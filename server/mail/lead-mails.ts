@@ -121,18 +121,18 @@ function whereToFetch(reference: string): string {
   return `npm run submissions -- show ${reference} --resume FILE`;
 }
 
-interface SpamRemark {
+export interface SpamRemark {
   verdict: SubmissionTable["verdict"];
   reasons: readonly string[];
   releasedAt: string | null;
 }
 
-function subjectMark({ verdict }: SpamRemark): string {
+export function subjectMark({ verdict }: SpamRemark): string {
   if (verdict === "clear") return "";
   return verdict === "suspect" ? "[suspect] " : "[released] ";
 }
 
-function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
+export function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
   if (verdict === "clear") return [];
   const why = reasons.map((reason) => `- ${reason}`);
   return verdict === "suspect"
@@ -140,7 +140,7 @@ function remarkLines({ verdict, reasons, releasedAt }: SpamRemark): string[] {
     : ["", `This was quarantined as spam and released on ${releasedAt}. Reasons:`, ...why];
 }
 
-function sourceRows(source: Source | null): [string, string][] {
+export function sourceRows(source: Source | null): [string, string][] {
   if (source === null) return [];
   const rows: [string, string][] = [
     ["Page", source.page],

@@ -5,6 +5,7 @@ import type { Company } from "#core/content/company.ts";
 import type { Settings } from "../config/settings.ts";
 import { makeFolder, writeDurably } from "../storage/disk.ts";
 import { MAIL_FOLDER } from "../storage/folders.ts";
+import type { CalendarFile } from "./call-event.ts";
 
 /** A delivery that was not accepted. The message is a code without personal data; it is stored and logged. */
 export class DeliveryError extends Error {}
@@ -30,6 +31,7 @@ export interface Mail {
   subject: string;
   text: string;
   attachments?: readonly Attachment[];
+  calendar?: CalendarFile & { filename: string };
   headers?: Readonly<Record<string, string>>;
   /** Ids of earlier mails of the same thread, oldest first. */
   earlier?: readonly string[];
@@ -140,6 +142,7 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
+    ...(mail.calendar && { icalEvent: { ...mail.calendar } }),
     messageId: messageIdOf(mail.id),
     ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },

@@ -196,8 +196,12 @@ export const TABLES = [
   { name: "lead_event", key: "id" },
   { name: "lead_draft", key: "id" },
   { name: "lead_erased", key: "submission_id" },
+  { name: "call_booking", key: "id" },
+  { name: "call_quarter", key: "at" },
+  { name: "call_hours", key: "id" },
   { name: "studio_draft", key: "id" },
   { name: "studio_revision", key: "id" },
+  { name: "web_vital", key: "id" },
 ] as const;
 
 type TableName = (typeof TABLES)[number]["name"];

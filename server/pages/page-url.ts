@@ -22,7 +22,10 @@ const QUERIES: readonly { path: RegExp; names: readonly string[]; only?: Values 
   { path: /^\/career-builder\/[^/]+$/, names: ["ref"] },
   { path: /^\/(?:blog|career-builder|category\/[^/]+|search\/[^/]+)$/, names: ["page"] },
   { path: /^\/blog\/[^/]+$/, names: ["preview"] },
-  { path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release)$/, names: ["token"] },
+  {
+    path: /^\/(?:newsletter\/(?:confirm|unsubscribe)|submissions\/release|book-a-call\/booking)$/,
+    names: ["token"],
+  },
   { path: /^\/portfolios$/, names: FILTERS },
   { path: /^\/search$/, names: ["keyword"] },
   { path: /^\/faq$/, names: ["q"] },

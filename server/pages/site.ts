@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Backend } from "#core/api/backend.ts";
+import type { Calls } from "#core/calls.ts";
 import { fillWords } from "#core/formatting.ts";
 import { HIRING_MODELS } from "#core/hiring-models.ts";
 import { nearest } from "#core/nearest.ts";
@@ -32,6 +33,7 @@ export interface SiteDeps {
   previews: Previews;
   newsletter: Newsletter;
   quarantined: Quarantined;
+  calls: Calls;
   origin: string;
   apiPath: string;
   clock: Clock;
@@ -48,6 +50,7 @@ export function createSite(deps: SiteDeps): Site {
     previews,
     newsletter,
     quarantined,
+    calls,
     origin,
     apiPath,
     clock,
@@ -96,6 +99,7 @@ export function createSite(deps: SiteDeps): Site {
       previews.isGenuine(slug, token) ? previewOf(contentStore, slug) : null,
     newsletter,
     quarantined,
+    calls,
     readForm,
     readFormWithFile,
   };

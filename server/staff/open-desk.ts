@@ -1,4 +1,6 @@
+import type { DeskCalls } from "#core/calls.ts";
 import type { Desk } from "#core/desk.ts";
+import type { FindFigures } from "#core/figures.ts";
 import type { Leads } from "#core/leads.ts";
 import { type AuditEntry, rightsOf, type Staff } from "#core/staff.ts";
 import type { Clock } from "../config/clock.ts";
@@ -12,7 +14,9 @@ import { signer } from "../storage/secret.ts";
 import { createAccount } from "./account.ts";
 import { createAuditLog, recordAudit } from "./audit.ts";
 import { type Auth, createAuth, createLink, FRESH_SECONDS, LONGEST_SESSION_SECONDS, SSO } from "./auth.ts";
+import { createDigests } from "./digest.ts";
 import { areasOf, createPeople } from "./people.ts";
+import { createReminders } from "./reminders.ts";
 import { createSignIn, createStaffTokens, hasNoPeople } from "./sign-in.ts";
 import { openStaffMails } from "./staff-mails.ts";
 
@@ -26,9 +30,13 @@ export interface DeskDeps {
   origin: string;
   /** The name of the company in the current content. */
   company: () => string;
+  /** Of the office, for digests. */
+  timeZone: () => string;
   mailer: Mailer;
   rates: Rates;
   leads: Leads;
+  figures: FindFigures;
+  calls: DeskCalls;
   clock: Clock;
   log: Log;
 }
@@ -57,8 +65,12 @@ export function openDesk(deps: DeskDeps): OpenDesk {
       retryWhileBusy(() => recordAudit(database, { actor: person, action: "signed-in" }, clock)),
   };
   const auth = createAuth({ ...authDeps, sso: null });
+  const remind = createReminders(database, settings.REMINDER_HOURS, clock);
+  const { timeZone } = deps;
+  const digest = createDigests(database, { hour: settings.DIGEST_HOUR, timeZone }, clock);
   const mails = openStaffMails({
-    ...{ database, mailer, company, origin, clock, log },
+    ...{ database, mailer, company, origin, timeZone, clock, log },
+    plan: async () => (await remind()) || (await digest()),
     createLink: (email) => createLink(auth, email),
     invitationTokenOf: tokens.invitationOf,
   });
@@ -94,6 +106,8 @@ export function openDesk(deps: DeskDeps): OpenDesk {
     }),
     auditLog: createAuditLog(database),
     leads: deps.leads,
+    figures: deps.figures,
+    calls: deps.calls,
   };
 
   return {

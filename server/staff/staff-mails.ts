@@ -1,17 +1,27 @@
 import type { Selectable } from "kysely";
 import { leadUrl, rightTo } from "#core/leads.ts";
 import { DESK, ROLE_NAMES, rightsOf } from "#core/staff.ts";
+import { STUDIO } from "#core/studio.ts";
 import type { Clock } from "../config/clock.ts";
 import { backoff } from "../leads/outbox.ts";
 import { createWorker, type Worker } from "../leads/worker.ts";
 import { type Mail, type Mailer, reasonOf } from "../mail/mailer.ts";
-import { invitationMail, mentionMail, signInMail } from "../mail/staff-mail.ts";
+import {
+  digestMail,
+  invitationMail,
+  mentionMail,
+  notPublishedMail,
+  reminderMail,
+  signInMail,
+} from "../mail/staff-mail.ts";
 import type { Log } from "../metrics/log.ts";
 import type { Database } from "../storage/database/database.ts";
 import { retryWhileBusy } from "../storage/database/database.ts";
 import type { StaffMailTable } from "../storage/database/tables.ts";
 import { LINK_SECONDS } from "./auth.ts";
+import { findDigest } from "./digest.ts";
 import { personOf } from "./people.ts";
+import { findWaiting } from "./reminders.ts";
 
 /** Polling interval; picks up rows written by other processes, such as `npm run staff`. */
 const POLL_MS = 10_000;
@@ -24,9 +34,12 @@ const GIVE_UP_MS = {
   "sign-in": LINK_SECONDS * 1000,
   invitation: 3 * 24 * 60 * 60_000,
   mention: 3 * 24 * 60 * 60_000,
+  reminder: 24 * 60 * 60_000,
+  digest: 12 * 60 * 60_000,
+  "not-published": 3 * 24 * 60 * 60_000,
 };
 
-type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id">;
+type Row = Pick<Selectable<StaffMailTable>, "id" | "kind" | "email" | "event_id" | "lead_id">;
 
 export interface StaffMailDeps {
   database: Database;
@@ -35,6 +48,9 @@ export interface StaffMailDeps {
   origin: string;
   createLink(email: string): Promise<string>;
   invitationTokenOf(person: string): string;
+  /** Stores the next reminder or digest that is due; false when there is none. */
+  plan(): Promise<boolean>;
+  timeZone: () => string;
   clock: Clock;
   log: Log;
 }
@@ -44,7 +60,7 @@ export interface StaffMailDeps {
  * time for everyone; and makes the link only here, so that none is stored.
  */
 export function openStaffMails(deps: StaffMailDeps): Worker {
-  const { database, mailer, company, origin, createLink, invitationTokenOf, clock, log } = deps;
+  const { database, mailer, company, origin, createLink, invitationTokenOf, plan, clock, log } = deps;
   const iso = (time: number) => new Date(time).toISOString();
 
   const claim = () =>
@@ -75,7 +91,14 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       .where("lead_event.id", "=", event)
       .executeTakeFirst();
 
-  async function mailFor({ id, kind, email, event_id }: Row): Promise<Mail | null> {
+  const findDraft = (id: string) =>
+    database
+      .selectFrom("studio_draft")
+      .select(["collection", "entry", "problem"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+
+  async function mailFor({ id, kind, email, event_id, lead_id }: Row): Promise<Mail | null> {
     const row = await database
       .selectFrom("staff_person")
       .selectAll()
@@ -96,6 +119,30 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
       const { lead, by, reference } = mention;
       return mentionMail({ ...facts, url: `${origin}${leadUrl(lead)}`, by: by ?? company(), reference });
     }
+    if (kind === "reminder") {
+      const lead = lead_id === null ? undefined : await findWaiting(database, lead_id);
+      // It may have been answered, closed or erased.
+      if (lead === undefined || !rightsOf(person).has(rightTo("answer", lead.kind))) return null;
+      const { reference, owner, due_at: dueAt } = lead;
+      return reminderMail({
+        ...{ ...facts, url: `${origin}${leadUrl(lead_id as string)}`, now: clock() },
+        ...{ reference, owner, dueAt, kind: lead.kind, timeZone: deps.timeZone() },
+      });
+    }
+    if (kind === "digest") {
+      if (row.digest === "never") return null;
+      const digest = await findDigest(database, person, clock);
+      if (digest === null) return null;
+      return digestMail({ ...facts, url: `${origin}${DESK}/inbox`, digest, now: clock() });
+    }
+    if (kind === "not-published") {
+      const draft = event_id === null ? undefined : await findDraft(event_id);
+      // It may have been corrected or discarded.
+      if (!draft?.problem) return null;
+      const { collection, entry, problem } = draft;
+      const url = `${origin}${STUDIO}/${collection}/edit?${new URLSearchParams({ entry })}`;
+      return notPublishedMail({ ...facts, url, entry: entry || collection, problem });
+    }
     if (person.hasSignedIn) return null;
     const url = `${origin}${DESK}/sign-in/invitation?token=${invitationTokenOf(person.id)}`;
     return invitationMail({ ...facts, url, name: person.name, role: ROLE_NAMES[person.role] });
@@ -103,7 +150,7 @@ export function openStaffMails(deps: StaffMailDeps): Worker {
 
   async function next(claimed: () => void): Promise<boolean> {
     const row = await retryWhileBusy(claim);
-    if (row === undefined) return false;
+    if (row === undefined) return plan();
     claimed();
     try {
       const mail = await mailFor(row);

@@ -62,7 +62,7 @@ export function problemsFor(
   });
 }
 
-function elsewhere({ file, field, reason }: ContentProblem): Problem {
+export function elsewhere({ file, field, reason }: ContentProblem): Problem {
   return { field: "", reason: `${[titleOfFile(file), field].filter(Boolean).join(", ")}: ${reason}` };
 }
 

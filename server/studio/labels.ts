@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   papersWords: "Papers overview",
   estimate: "Estimator",
   shortlist: "Shortlist",
+  calls: "Calls",
   navigation: "Menus",
   company: "Company",
 };
@@ -124,6 +125,7 @@ const PAGES: Readonly<Record<string, string>> = {
   supportLevels: paths.papers,
   estimate: paths.estimate,
   shortlist: paths.shortlist,
+  calls: paths.bookCall,
   people: paths.about,
   videoTestimonials: paths.about,
   company: paths.about,

@@ -1,12 +1,13 @@
-import { data, Form, Link, useFetcher } from "react-router";
+import { data, Link, useFetcher } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
 import { GENERAL } from "#core/lead-query.ts";
-import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
-import { useLeadNews } from "../lead/use-lead-news.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { Select } from "../ui/field.tsx";
+import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
+import { useLeadNews } from "../lead-news.ts";
+import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { answerOr } from "../unsent.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
 
@@ -54,6 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<Answer>(serverAction, {
+    problem: "Nothing was moved: the server does not answer. Please try again.",
+  });
+}
+
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Desk" },
   { name: "robots", content: "noindex" },
@@ -73,22 +80,15 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
   };
   return (
     <>
-      <PageHeader title="Applications" lead="By stage, newest first." />
-      <Form className="mb-6 flex flex-wrap items-end gap-4">
-        <div className="w-72 max-w-full">
-          <Select
-            key={opening}
-            name="opening"
-            label="Opening"
-            options={[
-              { id: ALL, label: "All openings" },
-              ...openings.map(({ id, title, open }) => ({ id: id || GENERAL, label: `${title} (${open})` })),
-            ]}
-            defaultValue={opening}
-          />
-        </div>
-        <Button type="submit">Show</Button>
-      </Form>
+      <PageHeader title="Applications">
+        <Link
+          to={`${DESK}/inbox?view=applications${opening === ALL ? "" : `&opening=${encodeURIComponent(opening)}`}`}
+          className={buttonLook()}
+        >
+          Show as a list
+        </Link>
+      </PageHeader>
+      <Openings openings={openings} current={opening} />
       {answer?.problem && (
         <div className="mb-4">
           <Notice tone="error">{answer.problem}</Notice>
@@ -109,17 +109,47 @@ export default function Board({ loaderData: { rows, opening, openings, mayMove }
           </Notice>
         </div>
       )}
-      <div className="grid gap-4 md:auto-cols-[minmax(12rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
+      <div className="grid gap-3 md:auto-cols-[minmax(10rem,1fr)] md:grid-flow-col md:overflow-x-auto md:pb-4">
         {STAGES.map((stage) => (
           <StageColumn
             key={stage}
             stage={stage}
             title={STAGE_NAMES[stage]}
             rows={rows.filter((row) => stageOf(row) === stage)}
+            hasOpening={opening === ALL}
             {...(mayMove && { onMove: move })}
           />
         ))}
       </div>
     </>
+  );
+}
+
+const OPENING =
+  "flex-none px-3 py-2.5 text-sm whitespace-nowrap text-muted no-underline outline-offset-[-3px] hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-mark";
+
+interface OpeningsProps {
+  openings: FilterOptions["openings"];
+  current: string;
+}
+
+function Openings({ openings, current }: OpeningsProps) {
+  return (
+    <nav
+      aria-label="Openings"
+      className="mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:thin]"
+    >
+      {[{ id: ALL, title: "All openings", open: null }, ...openings].map(({ id, title, open }) => (
+        <Link
+          key={id}
+          to={id === ALL ? "?" : `?opening=${encodeURIComponent(id)}`}
+          aria-current={id === current ? "page" : undefined}
+          className={OPENING}
+        >
+          {title}
+          {open !== null && <span className="ml-2 font-normal text-muted">{open}</span>}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -13,7 +13,6 @@ import {
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
-import { Button } from "../ui/button.tsx";
 
 const DRAGGED = "application";
 
@@ -21,11 +20,13 @@ interface StageColumnProps {
   stage: Stage;
   title: string;
   rows: LeadRow[];
+  /** Whether cards name their opening. */
+  hasOpening: boolean;
   /** Missing without the right to move. */
   onMove?: (id: string, stage: Stage) => void;
 }
 
-export function StageColumn({ stage, title, rows, onMove }: StageColumnProps) {
+export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageColumnProps) {
   const heading = useId();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,
@@ -55,7 +56,11 @@ export function StageColumn({ stage, title, rows, onMove }: StageColumnProps) {
             className="grid gap-2 border border-line bg-raised p-3 text-sm data-[dragging]:opacity-50"
           >
             <span className="flex items-start justify-between gap-2">
-              <Link to={leadUrl(row.id)} className="min-w-0 font-bold text-deep underline wrap-anywhere">
+              <Link
+                to={leadUrl(row.id)}
+                state={{ list: "board" }}
+                className="min-w-0 font-bold text-deep underline wrap-anywhere"
+              >
                 {row.name}
               </Link>
               {onMove && (
@@ -70,12 +75,16 @@ export function StageColumn({ stage, title, rows, onMove }: StageColumnProps) {
                 </AriaButton>
               )}
             </span>
-            <span className="text-xs wrap-anywhere text-muted">{row.opening ?? row.subject}</span>
-            <span className="text-xs text-muted">
-              <time dateTime={row.receivedAt}>{row.receivedAt.slice(0, 10)}</time>
-              {row.owner && `, ${row.owner.name}`}
+            {hasOpening && (
+              <span className="text-xs wrap-anywhere text-muted">{row.opening ?? row.subject}</span>
+            )}
+            <span className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
+              <span className="wrap-anywhere">
+                <time dateTime={row.receivedAt}>{row.receivedAt.slice(0, 10)}</time>
+                {row.owner && <span className="block">{row.owner.name}</span>}
+              </span>
+              {onMove && <MoveTo row={row} stage={stage} onMove={onMove} />}
             </span>
-            {onMove && <MoveTo row={row} stage={stage} onMove={onMove} />}
           </GridListItem>
         )}
       </GridList>
@@ -93,9 +102,12 @@ interface MoveToProps {
 function MoveTo({ row, stage, onMove }: MoveToProps) {
   return (
     <MenuTrigger>
-      <Button aria-label={`Move to: ${row.name}`}>
+      <AriaButton
+        aria-label={`Move to: ${row.name}`}
+        className="flex min-h-8 items-center gap-1 rounded-sm border border-edge px-2 text-xs font-bold text-ink hover:border-ink hover:bg-wash"
+      >
         Move to <Icon name="chevron-down" size={16} />
-      </Button>
+      </AriaButton>
       <Popover className="min-w-40 border border-edge bg-raised shadow-float">
         <Menu
           className="p-1 outline-none"

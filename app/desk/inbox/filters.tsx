@@ -1,109 +1,170 @@
-import { Form, Link } from "react-router";
-import { GENERAL, LEAD_SORTS, type LeadQuery, ME, NOBODY } from "#core/lead-query.ts";
-import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatLeadQuery, LEAD_SORTS, type LeadQuery, parseLeadQuery } from "#core/lead-query.ts";
+import type { FilterOptions } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { controlLook } from "../ui/field.tsx";
+import { type Filter, filtersOf, type Option } from "./filter-list.ts";
 
-type Option = readonly [value: string, label: string];
-const same = (values: readonly string[]): Option[] => values.map((value) => [value, value]);
-const SORT_NAMES = { received: "received", due: "due", changed: "changed", name: "name" } as const;
-const SORTS: Option[] = LEAD_SORTS.flatMap((sort): Option[] => [
-  [sort, `By ${SORT_NAMES[sort]}, ascending`],
-  [`-${sort}`, `By ${SORT_NAMES[sort]}, descending`],
-]);
+interface FiltersProps {
+  query: LeadQuery;
+  options: FilterOptions;
+  children?: React.ReactNode;
+}
 
-/** Every filter is a parameter of the address, so the form is a plain GET. */
-export function Filters({ query, options }: { query: LeadQuery; options: FilterOptions }) {
-  const openings: Option[] = options.openings.map(({ id, title, open }) => [id, `${title} (${open})`]);
-  const people: Option[] = options.owners.map(({ id, name }) => [id, name]);
+/** Every filter is a parameter of the URL: a plain GET form, without the parameters that are empty. */
+export function Filters({ query, options, children }: FiltersProps) {
+  const navigate = useNavigate();
+  const filters = filtersOf(query, options);
+  const set = filters.filter(({ value }) => value !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const show = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+    void navigate(`?${formatLeadQuery(parseLeadQuery(typed))}`);
+  };
   return (
-    <Form role="search" key={JSON.stringify(query)} className="mb-4 grid gap-3">
+    <Form
+      role="search"
+      className="mb-2"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) show(currentTarget);
+      }}
+    >
       <input type="hidden" name="view" value={query.view} />
-      <div className="flex flex-wrap items-end gap-3">
-        <Input name="q" label="Search" type="search" value={query.q} />
-        <Choice
-          name="sort"
-          label="Sort"
-          options={SORTS}
-          value={`${query.isDescending ? "-" : ""}${query.sort}`}
-          isRequired
-        />
-        <Button type="submit">Show</Button>
-        <Link to={`?view=${query.view}`} className="py-2 text-sm text-deep underline">
-          Clear
-        </Link>
-      </div>
-      <details>
-        <summary className="w-fit cursor-pointer py-2 text-sm font-bold">Filters</summary>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 pt-2">
-          <Choice name="kind" label="Kind" options={same(LEAD_KINDS)} value={query.kind} />
-          <Choice name="status" label="Status" options={same(LEAD_STATUSES)} value={query.status} />
-          <Choice
-            name="owner"
-            label="Owner"
-            options={[[ME, "Me"], [NOBODY, "Nobody"], ...people]}
-            value={query.owner}
-          />
-          <Choice
-            name="stage"
-            label="Stage"
-            options={STAGES.map((stage): Option => [stage, STAGE_NAMES[stage]])}
-            value={query.stage}
-          />
-          <Choice
-            name="opening"
-            label="Opening"
-            options={[[GENERAL, "General"], ...openings.filter(([id]) => id !== GENERAL && id !== "")]}
-            value={query.opening}
-          />
-          <Choice name="budget" label="Budget" options={same(options.budgets)} value={query.budget} />
-          <Choice name="service" label="Service" options={same(options.services)} value={query.service} />
-          <Choice name="country" label="Country" options={same(options.countries)} value={query.country} />
-          <Choice name="source" label="Source" options={same(options.sources)} value={query.source} />
-          <Choice name="verdict" label="Spam verdict" options={same(VERDICTS)} value={query.verdict} />
-          <Input name="score_from" label="Score from" type="number" value={query.scoreFrom} />
-          <Input name="score_to" label="Score to" type="number" value={query.scoreTo} />
-          <Input name="from" label="Received from" type="date" value={query.from} />
-          <Input name="to" label="Received to" type="date" value={query.to} />
+      <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-1 basis-64 gap-2">
+          <Control name="q" type="search" label="Search" value={query.q} isLabelled />
+          <Button type="submit">Search</Button>
         </div>
-      </details>
+        <Button aria-expanded={isOpen} aria-controls="filters" onPress={() => setOpen(!isOpen)}>
+          Filters{set.length > 0 && ` (${set.length})`} <Icon name="chevron-down" size={16} />
+        </Button>
+        {children}
+      </div>
+      <div id="filters" hidden={!isOpen} className="mt-3 border border-line bg-wash p-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
+          {filters.map((filter) => (
+            <Control key={filter.name} {...filter} />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+          <Link to={`?view=${query.view}`} className="text-sm text-deep underline">
+            Clear all filters
+          </Link>
+        </div>
+      </div>
+      <Sort query={query} />
+      {(set.length > 0 || query.q !== undefined) && <Chips query={query} filters={set} />}
     </Form>
   );
 }
 
-interface ControlProps {
-  name: string;
-  label: string;
-  value: string | number | undefined;
-}
+const SORT_NAMES: Record<string, string> = {
+  due: "Due first",
+  "-due": "Due last",
+  "-received": "Newest first",
+  received: "Oldest first",
+  "-changed": "Changed last",
+  changed: "Changed first",
+  name: "Name, A to Z",
+  "-name": "Name, Z to A",
+  opening: "By opening",
+  "-opening": "By opening, backwards",
+};
 
-function Input({ name, label, value, type }: ControlProps & { type: "search" | "number" | "date" }) {
+function Sort({ query }: { query: LeadQuery }) {
+  const options = LEAD_SORTS.flatMap((sort) => [sort, `-${sort}`]).map(
+    (sort): Option => [sort, SORT_NAMES[sort] ?? sort],
+  );
+  const value = `${query.isDescending ? "-" : ""}${query.sort}`;
   return (
-    <label className="grid min-w-0 gap-1 text-sm font-bold">
-      {label}
-      <input type={type} name={name} defaultValue={value ?? ""} className={controlLook()} />
-    </label>
+    <div className="mt-3 w-52 max-w-full">
+      <Control name="sort" label="Order" options={options} value={value} isRequired isLabelled />
+    </div>
   );
 }
 
-function Choice({
-  name,
-  label,
-  value,
-  options,
-  isRequired,
-}: ControlProps & { options: readonly Option[]; isRequired?: boolean }) {
+/** The filters that are set; each can be removed. */
+function Chips({ query, filters }: { query: LeadQuery; filters: readonly Filter[] }) {
+  const without = (name: string) => {
+    const parameters = formatLeadQuery({ ...query, page: 1 });
+    parameters.delete(name);
+    return `?${parameters}`;
+  };
+  const set = [...(query.q ? [{ name: "q", label: "Search", value: query.q }] : []), ...filters];
   return (
-    <label className="grid min-w-0 gap-1 text-sm font-bold">
-      {label}
-      <select name={name} defaultValue={value ?? ""} className={controlLook()}>
-        {!isRequired && <option value="">Any</option>}
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ul aria-label="Filters that are set" className="mt-3 flex flex-wrap gap-2 text-sm">
+      {set.map((filter) => {
+        const { name, label, value } = filter;
+        const options = "options" in filter ? filter.options : undefined;
+        const text = options?.find(([id]) => id === value)?.[1] ?? value;
+        return (
+          <li key={name}>
+            <Link
+              to={without(name)}
+              aria-label={`Remove the filter ${label}: ${text}`}
+              className="flex min-h-8 items-center gap-2 rounded-sm bg-sky-1 px-2.5 py-1 text-ink no-underline hover:bg-sky-2"
+            >
+              <span className="wrap-anywhere">
+                {label}: {text}
+              </span>
+              <Icon name="x" size={16} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ControlProps extends Filter {
+  isRequired?: boolean;
+  /** The label is for screen readers only. */
+  isLabelled?: boolean;
+}
+
+/** Follows the URL without losing the focus. */
+function Control({ name, label, value, options, type, isRequired, isLabelled }: ControlProps) {
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const id = useId();
+  const text = String(value ?? "");
+  useEffect(() => {
+    if (control.current) control.current.value = text;
+  }, [text]);
+  return (
+    <div className="grid w-full min-w-0 gap-1 text-sm">
+      <label htmlFor={id} className={isLabelled ? "sr-only" : "font-bold"}>
+        {label}
+      </label>
+      {options === undefined ? (
+        <input
+          id={id}
+          ref={control}
+          type={type}
+          name={name}
+          defaultValue={text}
+          className={controlLook()}
+          {...(type === "search" && { placeholder: "Search leads" })}
+        />
+      ) : (
+        <select id={id} ref={control} name={name} defaultValue={text} className={controlLook()}>
+          {!isRequired && <option value="">Any</option>}
+          {options.map(([one, shown]) => (
+            <option key={one} value={one}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
 }

@@ -1,72 +1,58 @@
 import { useEffect, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Link, useFetcher, useNavigate } from "react-router";
 import { deskContext, staffContext } from "#core/context.ts";
-import {
-  formatLeadQuery,
-  LEAD_VIEWS,
-  type LeadQuery,
-  type LeadView,
-  parseLeadQuery,
-} from "#core/lead-query.ts";
-import { LEAD_EXPORT, leadUrl } from "#core/leads.ts";
+import { formatLeadQuery, LEAD_VIEWS, parseLeadQuery } from "#core/lead-query.ts";
+import { leadUrl } from "#core/leads.ts";
+import { DESK } from "#core/staff.ts";
 import { useKeys } from "../keyboard.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { controlLook } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { useLeadNews } from "../lead-news.ts";
+import { buttonLook } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNow } from "../ui/time-left.tsx";
+import { answerOr } from "../unsent.ts";
 import type { Route } from "./+types/inbox";
-import { respondToForm } from "./changes.ts";
+import { ByOpening } from "./by-opening.tsx";
+import { type Answer, answerForm } from "./changes.ts";
 import { Filters } from "./filters.tsx";
-import { useLeadNews } from "./live.ts";
-import { Rows } from "./rows.tsx";
-
-const VIEW_NAMES: Record<LeadView, string> = {
-  unanswered: "Unanswered",
-  mine: "Mine",
-  all: "All",
-  applications: "Applications",
-  quarantine: "Quarantine",
-  closed: "Closed",
-};
-const KEYS = [
-  ["j / k", "Next or previous lead"],
-  ["Enter", "Open the lead"],
-  ["x", "Select the lead"],
-  ["a", "Assign"],
-  ["e", "Close"],
-  ["r", "Reply"],
-  ["/", "Search"],
-  ["Ctrl K", "Go to a view or find a lead"],
-  ["?", "This help"],
-] as const;
-const SELECTION = "selection";
+import { Outcome } from "./outcome.tsx";
+import { Rows, rowId } from "./rows.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useSelection } from "./use-selection.ts";
+import { Views } from "./views.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
   const { leads } = context.get(deskContext);
   const query = parseLeadQuery(url.searchParams);
-  const [list, options, views] = await Promise.all([
+  const [list, options, saved] = await Promise.all([
     leads.list(query, staff),
     leads.filterOptions(staff),
     leads.savedViews.list(staff),
   ]);
   return {
-    query,
-    list,
-    options,
-    views,
+    ...{ query, list, options, saved },
+    views: LEAD_VIEWS.filter((view) => view !== "applications" || staff.can("read-applications")),
+    self: staff.person.id,
     now: new Date().toISOString(),
-    mayAnswer: staff.can("answer-enquiries") || staff.can("answer-applications"),
-    mayExport: staff.can("export-enquiries") || staff.can("export-applications"),
+    may: {
+      answer: staff.can("answer-enquiries") || staff.can("answer-applications"),
+      export: staff.can("export-enquiries") || staff.can("export-applications"),
+    },
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   if (!staff.can("read-enquiries")) staff.require("read-applications");
-  return respondToForm(await request.formData(), url, context.get(deskContext).leads, staff);
+  return answerForm(await request.formData(), context.get(deskContext).leads, staff);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr<Answer>(serverAction, {
+    problem: "Nothing was changed: the server does not answer. Please try again.",
+  });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -74,207 +60,133 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const addressOf = (query: LeadQuery) => `?${formatLeadQuery(query)}`;
-
-export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, options, views, now, mayAnswer, mayExport } = loaderData;
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { query, list, options, saved, views, self, now, may } = loaderData;
   const { rows } = list;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [current, setCurrent] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"help" | "palette" | null>(null);
+  const address = String(formatLeadQuery(query));
+  const selection = useSelection(rows, address);
+  const since = useFirst(now, address);
+  const [isAssigning, setAssigning] = useState(false);
+  const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
-  const { waiting, show } = useLeadNews(selected.size > 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer, or another list, ends the selection
-  useEffect(() => setSelected(new Set()), [actionData, addressOf(query)]);
+  const time = useNow(now);
+  useLeadNews(({ what }) => what !== "presence" && what !== "deliveries");
 
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
-  const move = (step: number) => {
-    const at = rows.findIndex(({ id }) => id === current);
-    const row = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
-    if (row === undefined) return;
-    setCurrent(row.id);
-    document.querySelector<HTMLElement>(`#lead-${CSS.escape(row.id)} a`)?.focus();
+  const { selected, current } = selection;
+  const change = (intent: string, fields: Record<string, string> = {}, ids?: readonly string[]) => {
+    const targets = ids ?? (selected.length > 0 ? selected : current === null ? [] : [current]);
+    if (targets.length === 0 || fetcher.state !== "idle") return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
+    for (const id of targets) form.append("id", id);
+    void fetcher.submit(form, { method: "post" });
   };
-  // The toolbar is drawn after the selection; it is reached in the next frame.
-  const inToolbar = (act: (form: HTMLFormElement) => void) => {
-    if (selected.size === 0 && current !== null) select(current, true);
-    requestAnimationFrame(() => {
-      const form = document.getElementById(SELECTION);
-      if (form instanceof HTMLFormElement) act(form);
-    });
+  const isDone = fetcher.state === "idle" && fetcher.data?.done !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
+  useEffect(() => {
+    if (isDone) selection.clear();
+  }, [isDone]);
+
+  const move = (step: 1 | -1) => {
+    const id = selection.neighbour(step);
+    if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} a`)?.focus();
+  };
+  const open = (hash = "") => {
+    if (current !== null) void navigate(leadUrl(current) + hash, { state: { list: address } });
   };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: () => current !== null && select(current, !selected.has(current)),
-    Enter: () => current !== null && void navigate(leadUrl(current)),
-    r: () => current !== null && void navigate(`${leadUrl(current)}#reply`),
-    a: () => inToolbar((form) => form.querySelector("select")?.focus()),
-    e: () => inToolbar((form) => form.querySelector<HTMLButtonElement>("[value=close]")?.click()),
+    Enter: () => open(),
+    r: () => open("#reply"),
+    x: () => current !== null && selection.toggle(current),
+    Escape: selection.clear,
     "/": () => document.querySelector<HTMLInputElement>("input[name=q]")?.focus(),
-    "mod+k": () => setDialog("palette"),
-    "?": () => setDialog("help"),
+    ...(may.answer && {
+      a: () => {
+        if (selected.length === 0 && current !== null) selection.toggle(current);
+        setAssigning(selected.length > 0 || current !== null);
+      },
+      e: () => change("close"),
+    }),
   });
+  const shown = { rows, selection, now: time, since, list: address };
   return (
     <>
       <PageHeader title="Inbox">
-        <Button onPress={() => setDialog("help")}>Keyboard</Button>
-      </PageHeader>
-      <nav aria-label="Views" className="mb-4 flex flex-wrap gap-2 text-sm">
-        {LEAD_VIEWS.map((view) => (
-          <Link
-            key={view}
-            to={`?view=${view}`}
-            aria-current={view === query.view ? "page" : undefined}
-            className="rounded-sm border border-edge px-3 py-2 no-underline aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-          >
-            {VIEW_NAMES[view]} {list.counts[view]}
+        {query.view === "applications" && (
+          <Link to={`${DESK}/applications`} className={buttonLook()}>
+            Show as a board
           </Link>
-        ))}
-      </nav>
-      <Filters query={query} options={options} />
-      <details className="mb-4 text-sm">
-        <summary className="w-fit cursor-pointer py-2 font-bold">Saved views ({views.length})</summary>
-        <ul className="grid gap-2 py-2">
-          {views.map(({ id, name, query: saved }) => (
-            <li key={id}>
-              <Form method="post" className="flex flex-wrap items-center gap-2">
-                <input type="hidden" name="view" value={id} />
-                <Link to={`?${saved}`} className="min-w-24 break-words text-deep">
-                  {name}
-                </Link>
-                <input
-                  name="name"
-                  defaultValue={name}
-                  aria-label={`New name of ${name}`}
-                  className={`${controlLook()} max-w-60`}
-                />
-                <Button type="submit" name="intent" value="rename-view">
-                  Rename
-                </Button>
-                <Button type="submit" name="intent" value="remove-view" variant="danger">
-                  Delete
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-        <Form method="post" className="flex flex-wrap items-center gap-2">
-          <input name="name" required aria-label="Name of the view" className={`${controlLook()} max-w-60`} />
-          <Button type="submit" name="intent" value="save-view">
-            Save this view
-          </Button>
-        </Form>
-      </details>
-      {actionData?.done && <Notice tone="success">{actionData.done}</Notice>}
-      {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
-      {waiting > 0 && (
-        <Notice tone="info">
-          {waiting} new <Button onPress={show}>Show</Button>
-        </Notice>
-      )}
-      <Form
-        id={SELECTION}
-        method="post"
-        preventScrollReset
-        className="sticky top-0 z-10 my-3 flex flex-wrap items-center gap-2 bg-paper py-2 text-sm"
-      >
-        <span role="status">{selected.size > 0 ? `${selected.size} selected` : `${list.total} leads`}</span>
-        {mayAnswer && rows.length > 0 && (
-          <>
-            <select name="owner" aria-label="New owner" className={`${controlLook()} max-w-48`}>
-              <option value="">Nobody</option>
-              {options.owners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Button type="submit" name="intent" value="assign">
-              Assign
-            </Button>
-            <Button type="submit" name="intent" value="close">
-              Close
-            </Button>
-            <Button type="submit" name="intent" value="approve">
-              Approve
-            </Button>
-            <Button type="submit" name="intent" value="mark-spam">
-              Mark as spam
-            </Button>
-          </>
         )}
-        {mayExport && rows.length > 0 && (
-          <a
-            download
-            href={`${LEAD_EXPORT}?${selected.size > 0 ? new URLSearchParams([...selected].map((id) => ["id", id])) : formatLeadQuery(query)}`}
-            className={buttonLook()}
-          >
-            Export
-          </a>
-        )}
-      </Form>
-      {rows.length > 0 ? (
-        <Rows
-          rows={rows}
-          now={now}
-          formId={SELECTION}
-          selected={selected}
-          current={current}
-          onSelect={select}
-        />
+      </PageHeader>
+      <Views {...{ views, saved }} current={query.view} counts={list.counts} list={address} />
+      <Filters query={query} options={options}>
+        <SavedViews saved={saved} list={address} />
+      </Filters>
+      <Toolbar
+        {...{ rows, selection, self, may, isAssigning, setAssigning }}
+        total={list.total}
+        people={options.owners}
+        list={address}
+        onChange={change}
+      />
+      {rows.length === 0 && <Empty isFiltered={address !== ""} />}
+      {rows.length > 0 && query.view === "applications" && query.sort === "opening" ? (
+        <ByOpening {...shown} openings={options.openings} />
       ) : (
-        <p className="border border-line bg-raised p-6 text-muted">No leads here.</p>
+        rows.length > 0 && <Rows {...shown} />
       )}
       {list.pages > 1 && (
-        <nav aria-label="Pages" className="mt-4 flex items-center gap-3 text-sm">
-          {list.page > 1 && <Link to={addressOf({ ...query, page: list.page - 1 })}>Previous</Link>}
-          <span className="text-muted">
-            Page {list.page} of {list.pages}
-          </span>
-          {list.page < list.pages && <Link to={addressOf({ ...query, page: list.page + 1 })}>Next</Link>}
-        </nav>
+        <Pages
+          page={list.page}
+          pages={list.pages}
+          urlOf={(page) => `?${formatLeadQuery({ ...query, page })}`}
+        />
       )}
-      {dialog === "help" && (
-        <Dialog title="Keyboard" onClose={() => setDialog(null)}>
-          {() => (
-            <dl className="grid grid-cols-[6rem_1fr] gap-2 text-sm">
-              {KEYS.map(([key, text]) => (
-                <div key={key} className="contents">
-                  <dt className="font-bold">{key}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Dialog>
-      )}
-      {dialog === "palette" && (
-        <Dialog title="Go to" onClose={() => setDialog(null)}>
-          {(close) => (
-            <>
-              <Form onSubmit={close} className="flex gap-2">
-                <input type="hidden" name="view" value="all" />
-                <input type="search" name="q" aria-label="Find a lead" autoFocus className={controlLook()} />
-                <Button type="submit">Find</Button>
-              </Form>
-              <ul className="grid gap-1 text-sm">
-                {[
-                  ...LEAD_VIEWS.map((view) => ({ id: view, name: VIEW_NAMES[view], query: `view=${view}` })),
-                  ...views,
-                ].map(({ id, name, query: to }) => (
-                  <li key={id}>
-                    <Link to={`?${to}`} onClick={close} className="block py-1 text-deep">
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Dialog>
-      )}
+      <Outcome
+        answer={fetcher.state === "idle" ? fetcher.data : undefined}
+        onReopen={(ids) => change("reopen", {}, ids)}
+        onDismiss={() => fetcher.reset()}
+      />
     </>
+  );
+}
+
+/** The value when the list of this name was opened. */
+function useFirst(value: string, list: string): string {
+  const [first, setFirst] = useState({ value, list });
+  if (first.list !== list) setFirst({ value, list });
+  return first.list === list ? first.value : value;
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="border border-line bg-raised px-6 py-12 text-center">
+      <p className="font-bold">{isFiltered ? "No lead is here" : "Everything is answered"}</p>
+      <p className="mt-1 text-sm text-muted">New ones appear by themselves.</p>
+    </div>
+  );
+}
+
+function Pages({ page, pages, urlOf }: { page: number; pages: number; urlOf: (page: number) => string }) {
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3 text-sm">
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      <span className="flex gap-3">
+        {page > 1 && (
+          <Link to={urlOf(page - 1)} rel="prev" className={buttonLook()}>
+            Previous
+          </Link>
+        )}
+        {page < pages && (
+          <Link to={urlOf(page + 1)} rel="next" className={buttonLook()}>
+            Next
+          </Link>
+        )}
+      </span>
+    </nav>
   );
 }

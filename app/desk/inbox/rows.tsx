@@ -1,53 +1,62 @@
 import { Link } from "react-router";
 import { type LeadRow, leadUrl, STAGE_NAMES } from "#core/leads.ts";
 import { Tag } from "../ui/tag.tsx";
+import { TimeLeft } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface RowsProps {
   rows: readonly LeadRow[];
-  now: string;
-  formId: string;
-  selected: ReadonlySet<string>;
-  current: string | null;
-  onSelect: (id: string, isSelected: boolean) => void;
+  selection: Selection;
+  now: number;
+  /** Rows received later are marked as new. */
+  since: string;
+  /** Search parameters of the list, for the way back. */
+  list: string;
 }
 
-/** Leads as cards on phones and lines on wide pages; their boxes belong to the form of the toolbar. */
-export function Rows({ rows, now, formId, selected, current, onSelect }: RowsProps) {
+/** Leads as lines on wide pages and as cards on phones. */
+export function Rows({ rows, selection, now, since, list }: RowsProps) {
   return (
     <ul className="border border-line bg-raised">
       {rows.map((row) => (
         <li
           key={row.id}
-          id={`lead-${row.id}`}
-          className={`flex gap-3 border-b border-line px-3 py-3 last:border-b-0 hover:bg-wash ${selected.has(row.id) ? "bg-sky-1" : ""} ${current === row.id ? "outline-3 outline-offset-[-3px] outline-ink" : ""}`}
+          id={rowId(row.id)}
+          onFocus={() => selection.goTo(row.id)}
+          className={`relative flex gap-1 border-b border-line pr-4 last:border-b-0 hover:bg-wash has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-[-3px] has-[a:focus-visible]:outline-ink ${selection.isSelected(row.id) ? "bg-sky-1" : ""} ${selection.current === row.id ? "shadow-[inset_4px_0_0_var(--sky-4)]" : ""}`}
         >
-          <input
-            type="checkbox"
-            name="id"
-            value={row.id}
-            form={formId}
-            checked={selected.has(row.id)}
-            onChange={({ target }) => onSelect(row.id, target.checked)}
-            aria-label={`Select ${row.name}, ${row.reference}`}
-            className="mt-0.5 size-6 flex-none"
-          />
-          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 text-sm md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_12rem]">
+          <label className="relative z-10 flex-none self-start p-3 pl-4">
+            <input
+              type="checkbox"
+              checked={selection.isSelected(row.id)}
+              onChange={() => selection.toggle(row.id)}
+              aria-label={`Select ${row.name}, ${row.reference}`}
+              className="mt-0.5 block size-5 accent-ink"
+            />
+          </label>
+          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_12rem_10rem] lg:items-center">
             <div className="min-w-0">
-              <Link to={leadUrl(row.id)} className="font-bold break-words text-ink">
-                {row.name}
-              </Link>{" "}
-              <span className="text-xs text-muted">{row.reference}</span>
-              <p className="truncate text-muted">{row.subject}</p>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <Link
+                  to={leadUrl(row.id)}
+                  state={{ list }}
+                  className="min-w-0 font-bold wrap-anywhere text-ink no-underline outline-none after:absolute after:inset-0"
+                >
+                  {row.name}
+                </Link>
+                <span className="text-xs text-muted">{row.reference}</span>
+                {row.receivedAt > since && <Tag tone="good">New</Tag>}
+              </p>
+              <p className="line-clamp-2 wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
             </div>
-            <p className="flex flex-wrap items-start gap-2 text-xs text-muted">
-              <Tag>{row.stage === null ? "Enquiry" : STAGE_NAMES[row.stage]}</Tag>
-              {row.verdict !== "clear" && <Tag tone="bad">{row.verdict}</Tag>}
-              <span>{row.owner?.name ?? "Nobody"}</span>
-            </p>
-            <div className="text-xs text-muted">
-              <When at={row.receivedAt} />
-              {row.answeredAt === null && row.status === "open" && <Due at={row.dueAt} now={now} />}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+              <Tags row={row} />
+              <span className="wrap-anywhere">{row.owner?.name ?? "No owner"}</span>
+            </div>
+            <div className="flex flex-wrap gap-x-3 text-xs text-muted lg:grid lg:justify-items-end">
+              {row.answeredAt === null && row.status === "open" && <TimeLeft dueAt={row.dueAt} now={now} />}
+              <When at={row.receivedAt} format="short" />
             </div>
           </div>
         </li>
@@ -56,18 +65,16 @@ export function Rows({ rows, now, formId, selected, current, onSelect }: RowsPro
   );
 }
 
-function Due({ at, now }: { at: string; now: string }) {
-  const minutes = Math.round((Date.parse(at) - Date.parse(now)) / 60_000);
-  const size = Math.abs(minutes);
-  const text =
-    size < 60
-      ? `${size} min`
-      : size < 2880
-        ? `${Math.floor(size / 60)} h`
-        : `${Math.floor(size / 1440)} days`;
+export const rowId = (id: string) => `lead-${id}`;
+
+function Tags({ row: { kind, stage, status, verdict, score, budget } }: { row: LeadRow }) {
   return (
-    <time dateTime={at} className={`block font-bold ${minutes < 0 ? "text-error" : "text-ink"}`}>
-      {minutes < 0 ? `Late by ${text}` : `${text} left`}
-    </time>
+    <>
+      <Tag>{stage === null ? "Enquiry" : STAGE_NAMES[stage]}</Tag>
+      {kind === "enquiry" && budget && <span>{budget}</span>}
+      {status === "quarantined" && <Tag tone="bad">Spam{score !== null && ` ${score}`}</Tag>}
+      {status !== "quarantined" && verdict === "suspect" && <Tag tone="bad">Suspect</Tag>}
+      {status === "closed" && <Tag>Closed</Tag>}
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function Controls({ lead, people, self, change: { fetcher, isPending, ans
       {answer?.problem && <Notice tone="error">{answer.problem}</Notice>}
       {answer?.done && <Notice tone="success">{answer.done}</Notice>}
       <div className="flex flex-wrap items-end gap-4">
-        <div className="w-56 max-sm:w-full">
+        <div data-owner className="w-56 max-sm:w-full">
           <Select
             label="Owner"
             options={[

@@ -139,6 +139,21 @@ export async function changeOneLead({ request, params: { id: lead }, context }: 
   return data<Answer>({ part: "change", change, ...(change.to in DONE && { done: doneOf(change) }) });
 }
 
+/** For a form that did not reach the server. */
+export function unsentOf(form: FormData): Answer {
+  const intent = String(form.get("intent"));
+  const id = String(form.get("id") ?? "");
+  const problem = "The server does not answer. What you typed is still here; please try again.";
+  if (intent === "note" || intent === "interview") return { part: intent, errors: { text: problem }, id };
+  if (intent === "reply" || intent === "discard")
+    return { part: "reply", problem: `Not sent. ${problem}`, id };
+  if (intent === "erase") return { part: "erase", errors: { reference: problem } };
+  return {
+    part: intent === "resend" ? "delivery" : "change",
+    problem: "Nothing was changed: the server does not answer. Please try again.",
+  };
+}
+
 function doneOf(change: LeadChange): string {
   return change.to === "stage" || change.to === "assign" ? "Changed." : DONE[change.to];
 }

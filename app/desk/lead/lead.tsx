@@ -1,27 +1,32 @@
-import { useState } from "react";
-import { data, isRouteErrorResponse, Link, useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { data, isRouteErrorResponse, Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { deskContext, staffContext } from "#core/context.ts";
 import type { ErasedLead, Lead, PersonName, Presence, ReplyTemplate } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
+import { useKeys } from "../keyboard.ts";
+import { useLeadNews } from "../lead-news.ts";
 import { Missing } from "../ui/missing.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tag } from "../ui/tag.tsx";
+import { TimeLeft, useNow } from "../ui/time-left.tsx";
 import { When } from "../ui/when.tsx";
+import { answerOr } from "../unsent.ts";
 import type { Route } from "./+types/lead";
+import { Composer, type Part, useFocus } from "./composer.tsx";
 import { Controls } from "./controls.tsx";
 import { CameFrom, Deliveries, Earlier, Erase, Facts, Resume, Sent, SpamScore } from "./details.tsx";
-import { changeOneLead } from "./lead-action.ts";
+import { changeOneLead, unsentOf } from "./lead-action.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ApproveFirst, Reply } from "./reply.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useAnswer } from "./use-answer.ts";
-import { useLeadNews } from "./use-lead-news.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface Page {
   lead: Lead;
-  isLate: boolean;
+  now: string;
   people: PersonName[];
   self: PersonName;
   templates: ReplyTemplate[];
@@ -41,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = staff.person;
   return data<Page>({
     lead,
-    isLate: lead.status === "open" && lead.answeredAt === null && Date.parse(lead.dueAt) < Date.now(),
+    now: new Date().toISOString(),
     people: options.owners,
     self: { id, name },
     templates,
@@ -51,6 +56,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return changeOneLead(args);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, unsentOf(form));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -86,10 +96,13 @@ function Erased({ reference, at }: ErasedLead) {
   );
 }
 
-function Opened({ lead, isLate, people, self, templates, noteIds }: Page) {
+function Opened({ lead, now, people, self, templates, noteIds }: Page) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(lead.id, isWriting, lead.others);
   const change = useAnswer("change");
+  const { composer, part, setPart, write } = useComposer();
+  const list = useList(lead.kind);
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const chosen = change.answer?.change;
   const isRejected = chosen?.to === "stage" && chosen.stage === "rejected";
@@ -98,9 +111,18 @@ function Opened({ lead, isLate, people, self, templates, noteIds }: Page) {
     (isRejected ? templates.find(({ stage }) => stage === "rejected") : undefined) ??
     null;
   const isApplication = lead.kind === "application";
+  useKeys({
+    u: () => void navigate(list.to),
+    ...(lead.may.answer && {
+      r: () => write("reply"),
+      n: () => write("note"),
+      a: () => document.querySelector<HTMLElement>("[data-owner] button")?.click(),
+      e: () => document.querySelector<HTMLElement>("button[name=intent][value=close]")?.click(),
+    }),
+  });
   return (
     <div className="max-w-[100rem]">
-      <Header lead={lead} isLate={isLate} />
+      <Header lead={lead} now={now} list={list} />
       <Others others={others} />
       {lead.may.answer && (
         <div className="mb-6">
@@ -121,9 +143,16 @@ function Opened({ lead, isLate, people, self, templates, noteIds }: Page) {
             <Timeline events={lead.timeline} />
           </Panel>
           {lead.may.answer && (
-            <div id="reply">
-              <Panel title="Reply">
-                {lead.status === "quarantined" ? (
+            <Composer
+              ref={composer}
+              parts={isApplication ? ["reply", "note", "interview"] : ["reply", "note"]}
+              selected={part}
+              onSelect={setPart}
+            >
+              {(one) =>
+                one !== "reply" ? (
+                  <NoteForm kind={one} nextId={noteIds[one]} people={people} />
+                ) : lead.status === "quarantined" ? (
                   <ApproveFirst version={lead.version} />
                 ) : (
                   <div className="grid gap-4">
@@ -134,19 +163,9 @@ function Opened({ lead, isLate, people, self, templates, noteIds }: Page) {
                     )}
                     <Reply lead={lead} templates={templates} offered={offered} onWriting={setWriting} />
                   </div>
-                )}
-              </Panel>
-            </div>
-          )}
-          {lead.may.answer && (
-            <Panel title="Add a note">
-              <NoteForm kind="note" nextId={noteIds.note} people={people} />
-            </Panel>
-          )}
-          {lead.may.answer && isApplication && (
-            <Panel title="Add an interview">
-              <NoteForm kind="interview" nextId={noteIds.interview} people={people} />
-            </Panel>
+                )
+              }
+            </Composer>
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
@@ -176,24 +195,57 @@ function Opened({ lead, isLate, people, self, templates, noteIds }: Page) {
   );
 }
 
+/** The address `#reply` leads into the text of the reply, as keys do. */
+function useComposer() {
+  const { hash } = useLocation();
+  const composer = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<Part>("reply");
+  const [asked, setAsked] = useState<{ part: Part } | null>(null);
+  useFocus(composer, asked);
+  const write = (one: Part) => {
+    setPart(one);
+    setAsked({ part: one });
+  };
+  useEffect(() => {
+    if (hash === "#reply") setAsked({ part: "reply" });
+  }, [hash]);
+  return { composer, part, setPart, write };
+}
+
+/** The list that led here. */
+function useList(kind: Lead["kind"]) {
+  const { state } = useLocation();
+  const list = (state as { list?: unknown } | null)?.list;
+  if (list === "board") return { to: `${DESK}/applications`, name: "Applications" };
+  if (typeof list === "string") return { to: `${DESK}/inbox?${list}`, name: "Inbox" };
+  return { to: kind === "application" ? `${DESK}/inbox?view=applications` : `${DESK}/inbox`, name: "Inbox" };
+}
+
 const STATUS_NAMES = { open: "Open", closed: "Closed", quarantined: "Quarantine" } as const;
 
-function Header({ lead, isLate }: { lead: Lead; isLate: boolean }) {
-  const { kind, name, reference, status, answeredAt, opening } = lead;
+interface HeaderProps {
+  lead: Lead;
+  now: string;
+  list: ReturnType<typeof useList>;
+}
+
+function Header({ lead, now, list }: HeaderProps) {
+  const { name, reference, status, answeredAt, opening, dueAt } = lead;
+  const time = useNow(now);
   return (
     <div className="mb-5">
       <p className="mb-2 text-sm">
-        <Link to={kind === "application" ? `${DESK}/applications` : DESK} className="text-deep underline">
-          {kind === "application" ? "Applications" : "Start of the Desk"}
+        <Link to={list.to} className="inline-flex items-center gap-2 text-deep underline">
+          <Icon name="arrow-left" size={16} /> {list.name}
         </Link>
       </p>
       <h1 className="display text-2xl wrap-anywhere">{name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{reference}</span>
         {opening !== null && <span className="wrap-anywhere">{opening}</span>}
         <Tag tone={status === "quarantined" ? "bad" : "neutral"}>{STATUS_NAMES[status]}</Tag>
         {answeredAt !== null && <Tag tone="good">Answered</Tag>}
-        {isLate && <Tag tone="bad">Late</Tag>}
+        {status === "open" && answeredAt === null && <TimeLeft dueAt={dueAt} now={time} />}
       </p>
     </div>
   );
@@ -211,10 +263,22 @@ function Others({ others }: { others: Presence[] }) {
   );
 }
 
-function Times({ lead: { receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
+function Times({ lead: { call, receivedAt, dueAt, answeredAt, erasedFrom } }: { lead: Lead }) {
   return (
     <Facts
       rows={[
+        ...(call === null
+          ? []
+          : [
+              {
+                label: call.state === "booked" ? "Call" : "Cancelled call",
+                value: (
+                  <>
+                    <When at={call.at} />, {call.minutes} minutes
+                  </>
+                ),
+              },
+            ]),
         { label: "Received", value: <When at={receivedAt} /> },
         answeredAt === null
           ? { label: "Answer due", value: <When at={dueAt} /> }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { type Lead, leadUrl, type ReplyTemplate, STAGE_NAMES, type Stage } from "#core/leads.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Select, TextField } from "../ui/field.tsx";
@@ -33,7 +33,6 @@ export function Reply({ lead, templates, offered, onWriting }: ReplyProps) {
   const [typed, setTyped] = useState(() => begin(lead, offered));
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(lead.id, typed);
-  useReplyKey(area);
 
   const finished = answer?.done === undefined ? undefined : answer.id;
   const [seen, setSeen] = useState({ finished, offered, lastReply: lead.lastReply });
@@ -223,21 +222,4 @@ function useDraft(lead: string, typed: Typed) {
       waiting.current = { typed: next, timer: setTimeout(() => void store.current(next), SAVE_AFTER_MS) };
     },
   };
-}
-
-/** `r` and the address `#reply` lead into the text. */
-function useReplyKey(area: React.RefObject<HTMLTextAreaElement | null>) {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === "#reply") area.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isTyping = target instanceof Element && target.closest("input, textarea, select, [role=dialog]");
-      if (key !== "r" || ctrlKey || metaKey || altKey || isTyping) return;
-      event.preventDefault();
-      area.current?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [hash, area]);
 }

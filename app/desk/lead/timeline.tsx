@@ -11,7 +11,8 @@ export function Timeline({ events }: { events: LeadEvent[] }) {
         <li key={event.id} className="text-sm">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="wrap-anywhere">
-              <b>{event.by?.name ?? "The site"}</b> {doing(event)}
+              <b>{event.by?.name ?? (event.kind.startsWith("call-") ? "The sender" : "The site")}</b>{" "}
+              {doing(event)}
             </span>
             <span className="text-xs text-muted">
               <When at={event.at} />
@@ -48,6 +49,10 @@ function doing(event: LeadEvent): string {
       return "marked it as spam";
     case "answered-elsewhere":
       return "answered elsewhere";
+    case "call-moved":
+      return "moved the call";
+    case "call-cancelled":
+      return "cancelled the call";
     case "resent":
       return `sent again: ${event.name}`;
   }
@@ -71,6 +76,12 @@ function Content({ event }: { event: LeadEvent }) {
             ))}
           </dl>
         </Written>
+      );
+    case "call-moved":
+      return (
+        <p className="text-muted">
+          Now <When at={event.call} />
+        </p>
       );
     case "reply":
       return <SentReply reply={event} />;

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
+import { releaseCalls } from "../../calls/call-rows.ts";
 import type { Clock } from "../../config/clock.ts";
 import { type Database, retryWhileBusy } from "../../storage/database/database.ts";
 import { isPostgres } from "../../storage/database/postgres.ts";
@@ -48,6 +49,7 @@ export async function removeSubmissions(
     const ids = batch.map(({ id }) => id);
     await retryWhileBusy(() =>
       database.transaction().execute(async (transaction) => {
+        await releaseCalls(transaction, ids, new Date(clock()));
         await leaveTombstones(database, transaction, ids, eraser?.by ?? null, clock);
         if (eraser !== undefined) {
           const people = await transaction

@@ -178,6 +178,12 @@ export const KINDS = {
     after: 0,
     isOfMachine: true,
   },
+  "studio-git": {
+    severity: "warning",
+    title: "the Studio and the repository of the content do not agree",
+    after: 5 * MINUTE,
+    isOfMachine: true,
+  },
   proxy: { severity: "warning", title: "requests come through an unknown proxy", after: 0 },
 } as const satisfies Record<string, Kind>;
 

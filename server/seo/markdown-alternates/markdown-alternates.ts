@@ -165,6 +165,18 @@ function companyMarkdown(
         ),
       ];
     },
+    [paths.bookCall]: async () => {
+      const { words, hours, place, length_minutes: minutes } = content.calls;
+      return [
+        heading(words.title, 1),
+        words.lead,
+        ...listed(
+          `${minutes} minutes, on the clocks of ${place}`,
+          hours.map(({ days, from, to }) => `${days.join(", ")}: ${from} to ${to}`),
+        ),
+        ...titled(words.expect.steps.map(({ when, text }) => ({ title: when, text }))),
+      ];
+    },
     [paths.contact]: async () => {
       const { locations, contactinfo } = await backend.locations();
       return [

@@ -402,6 +402,75 @@ const studio: Migration = {
   },
 };
 
+const overview: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema.alterTable("lead").addColumn("reminded_at", "text").execute();
+    await schema.alterTable("lead").addColumn("page", "text").execute();
+    const page = isPostgres(database)
+      ? sql`nullif(submission.source::json ->> 'page', '')`
+      : sql`nullif(submission.source ->> 'page', '')`;
+    await sql`update lead set page = (select ${page} from submission where id = lead.submission_id)`.execute(
+      database,
+    );
+    await schema
+      .createIndex("lead_figures")
+      .on("lead")
+      .columns([
+        ...["received_at", "kind", "status", "verdict", "answered_at", "page", "source", "opening", "stage"],
+      ])
+      .execute();
+    await schema.alterTable("staff_mail").addColumn("lead_id", "text").execute();
+    await schema
+      .alterTable("staff_person")
+      .addColumn("digest", "text", (column) => column.notNull().defaultTo("never"))
+      .execute();
+    await schema.alterTable("staff_person").addColumn("digested_on", "text").execute();
+    await schema.createIndex("lead_event_kind").on("lead_event").columns(["kind", "at"]).execute();
+    await schema
+      .createTable("web_vital")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("week", "text", (column) => column.notNull())
+      .addColumn("template", "text", (column) => column.notNull())
+      .addColumn("vital", "text", (column) => column.notNull())
+      .addColumn("up_to", "integer", (column) => column.notNull())
+      .addColumn("visits", "integer", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("web_vital_week").on("web_vital").column("week").execute();
+  },
+};
+
+const calls: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema
+      .createTable("call_booking")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("submission_id", "text", (column) =>
+        column.unique().references("submission.id").onDelete("set null"),
+      )
+      .addColumn("starts_at", "text", (column) => column.notNull())
+      .addColumn("minutes", "integer", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("sequence", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("changed_at", "text", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("call_booking_start").on("call_booking").column("starts_at").execute();
+    await schema
+      .createTable("call_quarter")
+      .addColumn("at", "text", (column) => column.primaryKey())
+      .addColumn("booking_id", "text", (column) =>
+        column.notNull().references("call_booking.id").onDelete("cascade"),
+      )
+      .execute();
+    await schema.createIndex("call_quarter_booking").on("call_quarter").column("booking_id").execute();
+    let hours = schema.createTable("call_hours").addColumn("id", "text", (column) => column.primaryKey());
+    for (const name of ["kind", "day", "from", "to"])
+      hours = hours.addColumn(name, "text", (column) => column.notNull());
+    await hours.execute();
+  },
+};
+
 /** Makes a table append-only. */
 async function refuseChanges(database: Kysely<unknown>, table: string): Promise<void> {
   const name = sql.ref(`${table}_append_only`);
@@ -462,6 +531,8 @@ export const migrations: Record<string, Migration> = {
   "009-staff": staff,
   "010-desk": desk,
   "012-studio": studio,
+  "013-overview": overview,
+  "014-calls": calls,
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
 import type { LeadKind, LeadStatus, SpamVerdict, Stage } from "#core/leads.ts";
 import type { ResumeType } from "#core/resume.ts";
-import type { AuditAction, Role } from "#core/staff.ts";
+import type { AuditAction, DigestDays, Role } from "#core/staff.ts";
+import type { VitalName } from "#core/vitals.ts";
 
 export interface SubmissionTable {
   id: string;
@@ -57,6 +58,8 @@ export interface OutboxTable {
     | "mail-subscriber"
     | "confirm-enquirer"
     | "confirm-applicant"
+    | "call-to-sales"
+    | "call-to-visitor"
     | "webhook"
     | "hand-over"
     | "reply";
@@ -120,6 +123,10 @@ export interface StaffPersonTable {
   created_at: string;
   updated_at: string;
   removed_at: string | null;
+  /** On which mornings the person gets a digest. */
+  digest: Generated<DigestDays>;
+  /** The day of the last one, in the time zone of the office. */
+  digested_on: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -170,11 +177,13 @@ interface StaffVerificationTable {
 /** A mail to staff that waits to be sent. Its link is made when it is sent. */
 export interface StaffMailTable {
   id: string;
-  kind: "sign-in" | "invitation" | "mention";
+  kind: "sign-in" | "invitation" | "mention" | "reminder" | "digest" | "not-published";
   /** As asked for: it may be that of nobody. */
   email: string;
-  /** The note of a mention. */
+  /** The note of a mention, or the draft that was not published. */
   event_id: Generated<string | null>;
+  /** The lead of a reminder. */
+  lead_id: Generated<string | null>;
   created_at: string;
   /** Time of the next attempt, or end of the lease of a running one. */
   due_at: string;
@@ -241,6 +250,8 @@ export interface LeadTable {
   service: string | null;
   country: string | null;
   source: string | null;
+  /** The page that the form was sent from. */
+  page: Generated<string | null>;
   /** Empty for a general application; null for an enquiry. */
   opening_id: string | null;
   opening: string | null;
@@ -250,6 +261,8 @@ export interface LeadTable {
   stage: Stage | null;
   answered_at: string | null;
   closed_at: string | null;
+  /** When staff were reminded that it waits for an answer. */
+  reminded_at: Generated<string | null>;
   changed_at: string;
   /** Counts changes. */
   version: Generated<number>;
@@ -285,7 +298,9 @@ export interface LeadEventTable {
     | "approved"
     | "marked-spam"
     | "answered-elsewhere"
-    | "resent";
+    | "resent"
+    | "call-moved"
+    | "call-cancelled";
   /** A note, or the text of a reply. */
   text: string | null;
   /** Facts of the kind, as JSON. */
@@ -325,7 +340,50 @@ interface StaffViewTable {
   query: string;
 }
 
+/** Visits of a week whose Web Vital was at most `up_to`, and more than the bound before. */
+interface WebVitalTable {
+  /** Made of the next four. */
+  id: string;
+  /** The Monday that it begins with. */
+  week: string;
+  template: string;
+  vital: VitalName;
+  /** In milliseconds, or thousandths for `CLS`. */
+  up_to: number;
+  visits: number;
+}
+
+/** Holds no personal data: the row stays, without its submission, when the person is erased. */
+export interface CallBookingTable {
+  id: string;
+  submission_id: string | null;
+  starts_at: string;
+  minutes: number;
+  state: "booked" | "cancelled";
+  /** Counts changes: `SEQUENCE` of its iCalendar file. */
+  sequence: Generated<number>;
+  changed_at: string;
+}
+
+/** A quarter of an hour that a call takes; the key makes it belong to one call. */
+interface CallQuarterTable {
+  at: string;
+  booking_id: string;
+}
+
+/** Hours that staff closed or opened, on the clocks of the time zone in `calls.yaml`. */
+interface CallHoursTable {
+  id: string;
+  kind: "closed" | "open";
+  day: string;
+  from: string;
+  to: string;
+}
+
 export interface Tables {
+  call_booking: CallBookingTable;
+  call_quarter: CallQuarterTable;
+  call_hours: CallHoursTable;
   lead: LeadTable;
   lead_text: LeadTextTable;
   lead_search: LeadSearchTable;
@@ -334,6 +392,7 @@ export interface Tables {
   lead_presence: LeadPresenceTable;
   lead_erased: LeadErasedTable;
   staff_view: StaffViewTable;
+  web_vital: WebVitalTable;
   studio_draft: StudioDraftTable;
   studio_revision: StudioRevisionTable;
   staff_person: StaffPersonTable;

@@ -21,6 +21,7 @@ test("an application is read, scored, moved on the board by mouse and keys, and 
   expect(shown.headers()["content-disposition"]).toContain("inline");
   await expectAccessible(page);
 
+  await page.getByRole("tab", { name: "Interview" }).click();
   await page
     .getByRole("radiogroup", { name: "Skills" })
     .getByRole("radio", { name: "4" })

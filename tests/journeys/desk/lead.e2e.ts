@@ -31,7 +31,8 @@ test("an enquiry is taken, noted, answered and closed", async ({ page, site }) =
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("assigned it to");
 
-  const note = page.getByLabel("Note");
+  await page.getByRole("tab", { name: "Note" }).click();
+  const note = page.getByRole("textbox", { name: "Note" });
   await page.getByRole("button", { name: "Add the note" }).click();
   await expect(note).toHaveAttribute("aria-invalid", "true");
   await note.fill("Known from the fair.");
@@ -104,13 +105,14 @@ test("a mention is offered, and a message without hydration is answered in the p
   await signIn(page, await invite(site, "vera@example.com", "sales"));
   const lead = await sendEnquiry(site, { name: "Pia Holm", email: "pia@example.com" });
   await open(page, lead);
-  await page.getByLabel("Note").fill("Please look, @");
+  await page.getByRole("tab", { name: "Note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Please look, @");
   const offers = page.getByRole("group", { name: "People to mention" });
-  await page.getByLabel("Note").press("ArrowDown");
+  await page.getByRole("textbox", { name: "Note" }).press("ArrowDown");
   await expect(offers.getByRole("button").first()).toBeFocused();
   const name = (await offers.getByRole("button").first().textContent()) ?? "";
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Note")).toHaveValue(`Please look, ${name} `);
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue(`Please look, ${name} `);
 
   const plain = await browser.newContext({
     baseURL: site.url,
