@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { callAction } from "#app/forms/call-action.ts";
 import { CallForm } from "#app/forms/call-form.tsx";
-import { respondToForm, type FormResponse } from "#app/forms/form-response.ts";
+import { type FormResponse, respondToForm } from "#app/forms/form-response.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { ContactPerson } from "#app/sections/contact-details.tsx";
