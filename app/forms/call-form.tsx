@@ -1,5 +1,4 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { SlotPicker } from "./slot-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/form-controls.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,6 +11,7 @@ import { ActionForm, FormSummary, fieldsOf, HoneypotField, SourceInputs } from "
 import { ChallengeField } from "./challenge-field.tsx";
 import { cleanPhone, trimStart } from "./clean-input.ts";
 import type { RefusedForm } from "./form-response.ts";
+import { SlotPicker } from "./slot-picker.tsx";
 import { useChallenge } from "./use-challenge.ts";
 import { useFormAction } from "./use-form-action.ts";
 

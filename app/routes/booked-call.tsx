@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
+import { SlotPicker } from "#app/forms/slot-picker.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { Banner } from "#app/sections/banner.tsx";
 import { Section } from "#app/sections/section.tsx";
-import { SlotPicker } from "#app/forms/slot-picker.tsx";
 import { TOKEN_PAGE_HEADERS, tokenOf } from "#app/token-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
