@@ -66,6 +66,17 @@ export async function releaseCalls(
   for (const { id } of coming) await freeQuarters(transaction, id);
 }
 
+const MINUTE_MS = 60_000;
+let last: { rules: SlotRules; key: string; slots: string[] } | null = null;
+
+/** Kept for a minute: conversions between time zones take milliseconds, and many people may book at once. */
+function offeredSlots(rules: SlotRules, hours: Parameters<typeof slotsOf>[1], now: number): string[] {
+  const minute = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
+  const key = `${minute} ${JSON.stringify(hours)}`;
+  if (last?.rules !== rules || last.key !== key) last = { rules, key, slots: slotsOf(rules, hours, minute) };
+  return last.slots;
+}
+
 /** Starts of the slots that are offered, and of those that are free. */
 export async function findSlots(
   database: Kysely<Tables>,
@@ -79,7 +90,7 @@ export async function findSlots(
     .where("at", ">=", new Date(now).toISOString())
     .execute();
   const taken = new Set(rows.map(({ at }) => at));
-  const offered = slotsOf(rules, hours, now);
+  const offered = offeredSlots(rules, hours, now);
   const isFree = (at: string) => !quartersOf(at, rules.length_minutes).some((quarter) => taken.has(quarter));
   return { offered, free: offered.filter(isFree) };
 }
