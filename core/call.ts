@@ -46,7 +46,7 @@ export const callSchema = z.object({
 export type Call = z.output<typeof callSchema>;
 
 /** The project type of an enquiry that is a call. */
-export const CALL_PROJECT = "Call";
+const CALL_PROJECT = "Call";
 
 /** A call is stored as an enquiry with the time that was asked for; what changes later is with the booking. */
 export interface CallEnquiry {

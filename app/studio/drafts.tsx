@@ -8,7 +8,7 @@ import { Tag } from "#app/desk/ui/tag.tsx";
 import { When } from "#app/desk/ui/when.tsx";
 import { type Chosen, type PublishedTogether, STUDIO, type WaitingDraft } from "#core/studio.ts";
 import type { Route } from "./+types/drafts";
-import { linkTo, studioOf } from "./context.ts";
+import { linkTo, studioOf } from "./editor/context.ts";
 import { GitNotice } from "./git-notice.tsx";
 import { Linkers } from "./linkers.tsx";
 

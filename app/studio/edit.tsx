@@ -13,8 +13,8 @@ import {
   STUDIO,
 } from "#core/studio.ts";
 import type { Route } from "./+types/edit";
-import { linkTo, placeAt, studioOf } from "./context.ts";
 import { ActionBar } from "./editor/action-bar.tsx";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Diff } from "./editor/diff.tsx";
 import { MarkdownField } from "./editor/markdown-field.tsx";
 import { Preview } from "./editor/preview.tsx";

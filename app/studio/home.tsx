@@ -5,7 +5,7 @@ import { Panel } from "#app/desk/ui/panel.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import { STUDIO, type StudioCollection } from "#core/studio.ts";
 import type { Route } from "./+types/home";
-import { linkTo, studioOf } from "./context.ts";
+import { linkTo, studioOf } from "./editor/context.ts";
 import { GitNotice } from "./git-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

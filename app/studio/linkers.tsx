@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Linker } from "#core/studio.ts";
-import { linkTo } from "./context.ts";
+import { linkTo } from "./editor/context.ts";
 
 /** Entries with what is wrong in each, leading to its editor. */
 export function Linkers({ linkers }: { linkers: readonly Linker[] }) {

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import type { AddressPlan } from "#core/studio.ts";
 import type { Route } from "./+types/rename";
-import { linkTo, placeAt, studioOf } from "./context.ts";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Linkers } from "./linkers.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

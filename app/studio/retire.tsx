@@ -6,7 +6,7 @@ import { PageHeader } from "#app/desk/ui/page-header.tsx";
 import { Panel } from "#app/desk/ui/panel.tsx";
 import { type AddressPlan, type Choice, STUDIO } from "#core/studio.ts";
 import type { Route } from "./+types/retire";
-import { linkTo, placeAt, studioOf } from "./context.ts";
+import { linkTo, placeAt, studioOf } from "./editor/context.ts";
 import { Linkers } from "./linkers.tsx";
 
 /** Instead of the path of a page. */

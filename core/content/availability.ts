@@ -15,4 +15,4 @@ export const availabilitySchema = z.strictObject({
     }),
   ),
 });
-export type SkillAvailability = z.infer<typeof availabilitySchema>;
+type SkillAvailability = z.infer<typeof availabilitySchema>;

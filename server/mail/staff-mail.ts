@@ -117,7 +117,7 @@ export function reminderMail(
 const HOUR_MS = 60 * 60_000;
 
 /** Such as '4 hours left' or '2 hours late'. */
-export function timeLeft(dueAt: string, now: number): string {
+function timeLeft(dueAt: string, now: number): string {
   const hours = (Date.parse(dueAt) - now) / HOUR_MS;
   const whole = Math.round(Math.abs(hours));
   const text = whole === 0 ? "Less than an hour" : whole === 1 ? "1 hour" : `${whole} hours`;

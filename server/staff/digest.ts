@@ -69,7 +69,7 @@ export function createDigests(
   };
 }
 
-export interface DigestOfKind {
+interface DigestOfKind {
   kind: LeadKind;
   /** Arrived in the last 24 hours. */
   arrived: number;

@@ -3,11 +3,11 @@ import { deskContext, staffContext } from "#core/context.ts";
 import { GENERAL } from "#core/lead-query.ts";
 import { type FilterOptions, type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
 import { DESK } from "#core/staff.ts";
-import { useLeadNews } from "../lead-news.ts";
 import { buttonLook } from "../ui/button.tsx";
+import { useLeadNews } from "../ui/lead-news.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { answerOr } from "../unsent.ts";
+import { answerOr } from "../ui/unsent.ts";
 import type { Route } from "./+types/board";
 import { StageColumn } from "./stage-column.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useKeys } from "../keyboard.ts";
 import type { NavigationEntry } from "../navigation.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useKeys } from "../ui/keyboard.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
 

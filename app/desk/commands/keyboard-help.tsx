@@ -1,6 +1,6 @@
-import { KEYS } from "../keyboard.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { KEYS } from "../ui/keyboard.ts";
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (

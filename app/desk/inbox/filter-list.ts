@@ -1,7 +1,7 @@
 import { GENERAL, type LeadQuery, ME, NOBODY } from "#core/lead-query.ts";
 import { type FilterOptions, LEAD_KINDS, LEAD_STATUSES, STAGE_NAMES, STAGES, VERDICTS } from "#core/leads.ts";
 
-export type Option = readonly [value: string, label: string];
+type Option = readonly [value: string, label: string];
 
 export interface Filter {
   /** Of the parameter. */

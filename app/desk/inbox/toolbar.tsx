@@ -4,7 +4,7 @@ import { LEAD_EXPORT, type LeadRow, type PersonName } from "#core/leads.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import type { Selection } from "./use-selection.ts";
 
-export const NO_OWNER = "none";
+const NO_OWNER = "none";
 
 interface ToolbarProps {
   rows: readonly LeadRow[];

@@ -5,7 +5,7 @@ import { Button, buttonLook } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { Tag } from "#app/desk/ui/tag.tsx";
 import type { OpenEntry, Problem } from "#core/studio.ts";
-import { linkTo } from "../context.ts";
+import { linkTo } from "./context.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { DraftState } from "./use-draft.ts";
 

@@ -3,8 +3,8 @@ import { TextArea, TextField, Toolbar } from "react-aria-components";
 import { Button } from "#app/desk/ui/button.tsx";
 import { controlLook, Texts } from "#app/desk/ui/field.tsx";
 import type { Choice } from "#core/studio.ts";
-import { LinkDialog } from "./link-dialog.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { LinkDialog } from "../markdown/link-dialog.tsx";
+import { PictureDialog } from "../markdown/picture-dialog.tsx";
 
 interface MarkdownSourceProps {
   value: string;

@@ -2,10 +2,10 @@ import "@milkdown/prose/view/style/prosemirror.css";
 import "./visual-editor.css";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import type { Choice } from "#core/studio.ts";
-import { LinkDialog } from "../editor/link-dialog.tsx";
-import { PictureDialog } from "../editor/picture-dialog.tsx";
 import { insertPicture, linkAt, setLink } from "./commands.ts";
 import { ContextBar } from "./context-bar.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import { FormatToolbar } from "./toolbar.tsx";
 import { useMilkdown } from "./use-milkdown.ts";
 

@@ -38,7 +38,7 @@ export function createFirstReplies(
 }
 
 /** The nearest ranks. */
-export function timesOf(hours: readonly number[]): ReplyTimes {
+function timesOf(hours: readonly number[]): ReplyTimes {
   const sorted = Float64Array.from(hours).sort();
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null;
   return { median: at(0.5), ninetieth: at(0.9) };
