@@ -15,4 +15,3 @@ export const availabilitySchema = z.strictObject({
     }),
   ),
 });
-type SkillAvailability = z.infer<typeof availabilitySchema>;
