@@ -119,7 +119,7 @@ export default function HireResource({ loaderData }: Route.ComponentProps) {
         pages={page.work}
         more={{ label: words.work.more, to: paths.services }}
       />
-      <NextStep {...page.next_step} action={quote} second={{ label: words.call, to: paths.bookCall }} />
+      <NextStep {...page.next_step} action={quote} />
     </>
   );
 }

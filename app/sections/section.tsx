@@ -72,10 +72,9 @@ interface NextStepProps {
   title: string;
   text: string;
   action: { label: string; to: string };
-  second?: { label: string; to: string };
 }
 
-export function NextStep({ title, text, action, second }: NextStepProps) {
+export function NextStep({ title, text, action }: NextStepProps) {
   return (
     <section
       aria-labelledby="next-step-title"
@@ -87,16 +86,9 @@ export function NextStep({ title, text, action, second }: NextStepProps) {
             {title}
           </Heading>
           <Lead>{text}</Lead>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button to={action.to} variant="action" icon="arrow-right">
-              {action.label}
-            </Button>
-            {second && (
-              <Link to={second.to} variant="forward">
-                {second.label}
-              </Link>
-            )}
-          </div>
+          <Button to={action.to} variant="action" icon="arrow-right">
+            {action.label}
+          </Button>
         </div>
       </Container>
       <svg

@@ -102,8 +102,6 @@ export const hireWordsSchema = z.strictObject({
     questions: linkedTitle,
     posts: linkedTitle,
     work: linkedTitle,
-    /** Next to the last call to action. */
-    call: line,
   }),
   page_next_step: promptSchema,
   levels: z.strictObject({
