@@ -45,7 +45,7 @@ export function Chart({ numbers, children }: { numbers: Numbers; children: React
 export function NumberTable({ caption, head, columns, rows }: Numbers) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={`${caption}: table`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
