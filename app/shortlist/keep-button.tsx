@@ -36,6 +36,7 @@ export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
   return (
     <button
       type="button"
+      aria-label={`${words.keep}: ${title}`}
       aria-pressed={isKept}
       onClick={() => toggle(page, words)}
       className={cx(
@@ -44,10 +45,7 @@ export function KeepButton({ page, isSmall = false }: KeepButtonProps) {
       )}
     >
       <Icon name="bookmark" />
-      <span className={isSmall ? "sr-only" : undefined}>
-        {words.keep}
-        <span className="sr-only">: {title}</span>
-      </span>
+      {!isSmall && words.keep}
     </button>
   );
 }
