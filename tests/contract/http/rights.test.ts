@@ -28,6 +28,9 @@ const PUBLIC = [
   "/desk/sign-in/first-admin",
 ];
 
+/** A post of the site's content. */
+const POST = "entry=ble-battery-arithmetic";
+
 /** Of a lead; the store asks for the address only. */
 const SENDER: { email: string; name: string } = { name: "Ada", email: "ada@example.com" };
 
@@ -112,6 +115,11 @@ const TABLE: readonly Row[] = [
   { path: "/desk/export.csv?view=all", roles: ["admin", "sales", "hr"], status: 200 },
   { path: "/desk/events", roles: LEADS, status: 200 },
   { path: "/desk/overview", roles: ALL, status: 200 },
+  { path: "/desk/calls", roles: WORK.enquiry, status: 200 },
+  { path: "/desk/calls", fields: { intent: "cancel", id: "none" }, roles: WORK.enquiry, status: 409 },
+  { path: "/desk/calls", fields: { intent: "remove-hours", id: "none" }, roles: WORK.enquiry, status: 200 },
+  { path: "/desk/calls", fields: { intent: "closed" }, roles: WORK.enquiry, status: 422 },
+  { path: "/desk/calls", fields: { intent: "open" }, roles: WORK.enquiry, status: 422 },
   // Empty for people without leads.
   { path: "/desk/find?q=ada", roles: ALL, status: 200 },
   { path: "/desk/people", roles: ADMIN, status: 200 },
@@ -133,12 +141,31 @@ const TABLE: readonly Row[] = [
   { path: "/desk/account", fields: { intent: "unknown" }, roles: ALL, status: 400 },
   { path: "/desk/sign-out", roles: ALL, status: 302 },
   { path: "/desk/no-such-page", roles: [], status: 404 },
-  ...["/studio", "/studio/new", "/studio/services", "/studio/home/edit", "/studio/home/history"].map(
-    (page): Row => ({ path: page, roles: EDITORS, status: 200 }),
-  ),
+  ...[
+    "/studio",
+    "/studio/new",
+    "/studio/drafts",
+    "/studio/services",
+    "/studio/home/edit",
+    "/studio/home/history",
+  ].map((page): Row => ({ path: page, roles: EDITORS, status: 200 })),
+  ...["rename", "retire"].flatMap((page): Row[] => [
+    { path: `/studio/posts/${page}?${POST}`, roles: EDITORS, status: 200 },
+    {
+      path: `/studio/posts/${page}?${POST}`,
+      fields: { to: "/blog", seen: "none" },
+      roles: EDITORS,
+      status: 422,
+    },
+  ]),
+  { path: "/studio", fields: {}, roles: EDITORS, status: 302 },
+  { path: "/studio/new", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/drafts", fields: {}, roles: EDITORS, status: 422 },
+  { path: "/studio/home/history", fields: { revision: "none" }, roles: EDITORS, status: 409 },
+  { path: "/studio/home/edit", fields: { intent: "publish", at: "2000-01-01" }, roles: EDITORS, status: 422 },
   { path: "/studio/save", fields: {}, roles: EDITORS, status: 400 },
   { path: "/studio/pictures", fields: {}, roles: EDITORS, status: 422 },
-  { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 400 },
+  { path: "/studio/home/edit", fields: { intent: "unknown" }, roles: EDITORS, status: 422 },
   { path: "/studio/no/such/page", roles: [], status: 404 },
 ];
 
