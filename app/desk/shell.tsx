@@ -38,7 +38,7 @@ export default function Shell({ loaderData: { person, company, entries } }: Rout
       </a>
       <header className="flex flex-col gap-6 bg-wash p-4 max-md:flex-row max-md:items-center max-md:gap-2 max-md:border-b max-md:border-line max-md:py-2 md:sticky md:top-0 md:h-dvh md:border-r md:border-line">
         <p className="flex min-w-0 items-baseline gap-2 px-3 text-sm max-md:mr-auto max-md:px-1 md:pt-2">
-          <span className="display truncate text-lg">{company}</span>
+          <span className="display wrap-anywhere text-lg">{company}</span>
           <span className="text-muted">Desk</span>
         </p>
         <Commands pages={entries} />

@@ -51,7 +51,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
                 {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
               </p>
               {hasSubject && (
-                <p className="line-clamp-2 wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
+                <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
               )}
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
