@@ -44,6 +44,7 @@ export default defineConfig({
             "server/desk/**/*.test.ts",
             "server/staff/{reminders,digest}.test.ts",
             "tests/contract/{booked-calls,careerform,cli,confirmation,digest,erasure,release,staff,subscription}.test.ts",
+            "tests/contract/http/desk-crash.test.ts",
             "**/*.replicas.test.ts",
           ],
           globalSetup: "tests/support/stores/global-setup.ts",
