@@ -140,7 +140,7 @@ function CallTable({ desk, onCancel }: { desk: CallDesk; onCancel: (call: DeskCa
         <Column isRowHeader>When</Column>
         <Column>Who</Column>
         <Column isWide>About</Column>
-        <Column>
+        <Column isWide>
           <span className="sr-only">Change</span>
         </Column>
       </TableHeader>
@@ -174,24 +174,36 @@ function CallTable({ desk, onCancel }: { desk: CallDesk; onCancel: (call: DeskCa
                   <span className="block text-xs whitespace-nowrap text-muted">{call.lead.reference}</span>
                 </>
               )}
+              <span className="mt-2 block md:hidden">
+                <CancelButton call={call} zone={desk.zone} onCancel={onCancel} />
+              </span>
             </Cell>
             <Cell isWide>
               <span className="wrap-anywhere">{call.lead?.subject}</span>
             </Cell>
-            <Cell>
+            <Cell isWide>
               <span className="flex justify-end">
-                <Button
-                  aria-label={`Cancel the call on ${writtenTime(call.at, desk.zone)}`}
-                  onPress={() => onCancel(call)}
-                >
-                  Cancel…
-                </Button>
+                <CancelButton call={call} zone={desk.zone} onCancel={onCancel} />
               </span>
             </Cell>
           </Row>
         )}
       </TableBody>
     </Table>
+  );
+}
+
+interface CancelButtonProps {
+  call: DeskCall;
+  zone: string;
+  onCancel: (call: DeskCall) => void;
+}
+
+function CancelButton({ call, zone, onCancel }: CancelButtonProps) {
+  return (
+    <Button aria-label={`Cancel the call on ${writtenTime(call.at, zone)}`} onPress={() => onCancel(call)}>
+      Cancel…
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LeadRow, leadUrl, STAGE_NAMES, STAGES, type Stage } from "#core/leads.ts";
+import { When } from "../ui/when.tsx";
 
 const DRAGGED = "application";
 
@@ -80,7 +81,7 @@ export function StageColumn({ stage, title, rows, hasOpening, onMove }: StageCol
             )}
             <span className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
               <span className="wrap-anywhere">
-                <time dateTime={row.receivedAt}>{row.receivedAt.slice(0, 10)}</time>
+                <When at={row.receivedAt} format="day" />
                 {row.owner && <span className="block">{row.owner.name}</span>}
               </span>
               {onMove && <MoveTo row={row} stage={stage} onMove={onMove} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { LEAD_SORTS, type LeadQuery } from "#core/lead-query.ts";
 import { controlLook } from "../ui/field.tsx";
 import { FILTERS } from "./filters.tsx";
@@ -19,22 +20,27 @@ export function Sort({ query }: { query: LeadQuery }) {
     if (control.current) control.current.value = value;
   }, [value]);
   return (
-    <select
-      ref={control}
-      name="sort"
-      form={FILTERS}
-      aria-label="Order"
-      defaultValue={value}
-      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      className={`${controlLook()} w-auto max-w-full`}
-    >
-      {LEAD_SORTS.flatMap((sort) =>
-        NAMES[sort].map((name, index) => (
-          <option key={name} value={index === 0 ? sort : `-${sort}`}>
-            {name}
-          </option>
-        )),
-      )}
-    </select>
+    <span className="relative max-w-full">
+      <select
+        ref={control}
+        name="sort"
+        form={FILTERS}
+        aria-label="Order"
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className={`${controlLook()} appearance-none pe-9`}
+      >
+        {LEAD_SORTS.flatMap((sort) =>
+          NAMES[sort].map((name, index) => (
+            <option key={name} value={index === 0 ? sort : `-${sort}`}>
+              {name}
+            </option>
+          )),
+        )}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </span>
   );
 }

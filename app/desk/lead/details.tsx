@@ -166,7 +166,7 @@ export function Deliveries({ lead: { deliveries, may } }: { lead: Lead }) {
             </span>
             {lastError !== null && <span className="text-xs wrap-anywhere text-error">{lastError}</span>}
             {canResend && may.answer && (
-              <fetcher.Form method="post">
+              <fetcher.Form method="post" className="mt-1">
                 <input type="hidden" name="delivery" value={id} />
                 <Button
                   type="submit"

@@ -38,7 +38,7 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
       <PageHeader title="Overview" lead={`What arrived in the last ${count} weeks.`}>
         <Periods current={count} />
       </PageHeader>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {kinds.length > 0 && (
           <Panel title="Leads a week" lead="Without quarantine. Weeks begin on Monday (UTC).">
             <WeekColumns
