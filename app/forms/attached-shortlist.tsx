@@ -39,6 +39,7 @@ export function AttachedShortlist({ words }: { words: ShortlistWords }) {
             <Button
               type="button"
               size="small"
+              label={`${words.compare.remove}: ${title}`}
               onClick={() => {
                 // The button is gone then, and with the last one the list.
                 const next = shown.length > 1 ? list.current : list.current?.form?.querySelector("textarea");
@@ -46,10 +47,7 @@ export function AttachedShortlist({ words }: { words: ShortlistWords }) {
                 next?.focus();
               }}
             >
-              <span>
-                {words.compare.remove}
-                <span className="sr-only">: {title}</span>
-              </span>
+              {words.compare.remove}
             </Button>
           </li>
         ))}

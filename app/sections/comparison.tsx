@@ -83,15 +83,13 @@ export function Comparison({ words, kept, heading }: ComparisonProps) {
                 <Button
                   type="button"
                   size="small"
+                  label={`${words.remove}: ${title}`}
                   onClick={() => {
                     shortlist.remove([url]);
                     leave(fillWords(words.removed, { title }));
                   }}
                 >
-                  <span>
-                    {words.remove}
-                    <span className="sr-only">: {title}</span>
-                  </span>
+                  {words.remove}
                 </Button>
               </div>
             </li>

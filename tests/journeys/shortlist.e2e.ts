@@ -87,15 +87,21 @@ test("a kept page that is gone is dropped with a sentence, here and in the enqui
   expect(await page.evaluate((key) => localStorage.getItem(key), SHORTLIST)).toBeNull();
 });
 
-test("a comparison that cannot be loaded leaves the form and what is typed as they are", async ({ page }) => {
-  await store(page, [SERVICE]);
-  await page.route(/\/shortlist\.data/, (route) => route.fulfill({ status: 503, body: "" }));
-  await page.goto("/contact-us");
-  await waitForHydration(page);
-  await page.getByLabel("Project details").fill("Still here.");
-  await expect(page.locator('input[name="source_shortlist"]')).toHaveValue(SERVICE);
-  await expect(page.getByRole("button", { name: `Remove: ${SERVICE}` })).toBeVisible();
-  await expect(page.getByLabel("Project details")).toHaveValue("Still here.");
+test.describe("when the server is busy", () => {
+  test.use({ expected: /503/ });
+
+  test("a comparison that cannot be loaded leaves the form and what is typed as they are", async ({
+    page,
+  }) => {
+    await store(page, [SERVICE]);
+    await page.route(/\/shortlist\.data/, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/contact-us");
+    await waitForHydration(page);
+    await page.getByLabel("Project details").fill("Still here.");
+    await expect(page.locator('input[name="source_shortlist"]')).toHaveValue(SERVICE);
+    await expect(page.getByRole("button", { name: `Remove: ${SERVICE}` })).toBeVisible();
+    await expect(page.getByLabel("Project details")).toHaveValue("Still here.");
+  });
 });
 
 test("with blocked storage the list lasts for the visit, and the page says so", async ({ page }) => {
