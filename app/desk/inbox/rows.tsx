@@ -50,9 +50,7 @@ export function Rows({ rows, selection, now, since, list, hasSubject = true }: R
                 <span className="text-xs text-muted">{row.reference}</span>
                 {row.receivedAt > since && <Tag tone="good">Just in</Tag>}
               </p>
-              {hasSubject && (
-                <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>
-              )}
+              {hasSubject && <p className="wrap-anywhere text-muted lg:line-clamp-1">{row.subject}</p>}
             </div>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
               <Tags row={row} />
