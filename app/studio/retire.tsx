@@ -80,8 +80,9 @@ function Confirm({ plan, pages }: { plan: AddressPlan; pages: readonly Choice[] 
         <>
           <div className="text-sm">
             <p>
-              {addresses.length === 1 ? "This address goes" : "These addresses go"}. They stay in the registry
-              of URLs for good:
+              {addresses.length === 1
+                ? "This address goes. It stays in the registry of URLs for good:"
+                : "These addresses go. They stay in the registry of URLs for good:"}
             </p>
             <ul className="list-disc pl-5 wrap-anywhere">
               {addresses.map((url) => (

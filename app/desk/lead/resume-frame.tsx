@@ -47,7 +47,7 @@ export function ResumeFrame({ url, name }: { url: string; name: string }) {
 }
 
 const STYLE = `
-  html { background: #e8f0f5 }
+  html { color-scheme: light dark; font: 16px sans-serif }
   body { margin: 0 }
   main { display: grid; gap: 12px; padding: 12px }
   canvas { display: block; width: 100%; background: #fff }

@@ -65,7 +65,9 @@ export default function Overview({ loaderData: { count, figures } }: Route.Compo
             />
             {reply.waiting > 0 && (
               <p className="mt-4 text-sm">
-                <Link to={waitingUrl(reply.kind, weeks[0] ?? "")}>Show those that wait</Link>
+                <Link to={waitingUrl(reply.kind, weeks[0] ?? "")} className="text-deep underline">
+                  Show those that wait
+                </Link>
               </p>
             )}
           </Panel>
