@@ -101,7 +101,9 @@ test("a mistake is said at its field, what was typed is there after a reload, an
   await expect(page.getByRole("toolbar", { name: "Format" }).getByRole("button").first()).toBeFocused();
   await page.getByRole("button", { name: "Publish…" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Publish now" }).focus();
+  const publish = page.getByRole("button", { name: "Publish now" });
+  await expect(publish).toBeEnabled();
+  await publish.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
   const [old, now] = [before.split("\n"), readContent(file).split("\n")];
