@@ -35,7 +35,7 @@ export function Ranking({
         {arrivals.map(({ name, total, counts }) => (
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-x-4 gap-y-1">
             <span className="flex justify-between gap-3">
-              <span className={`min-w-0 truncate ${name === null ? "text-muted" : ""}`}>
+              <span className={`min-w-0 wrap-anywhere ${name === null ? "text-muted" : ""}`}>
                 {name ?? unknown}
               </span>
               <span className="font-bold tabular-nums">{total}</span>

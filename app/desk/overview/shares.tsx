@@ -22,7 +22,7 @@ export function Shares({
         {rows.map(({ name, counts, note }, at) => (
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-3">
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="font-bold tabular-nums">{note ?? totals[at]}</span>
             </span>
             <span className="flex h-3 bg-wash">
